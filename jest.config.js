@@ -1,20 +1,12 @@
 /**
- * Sources and tests become CommonJS, whose imports Jest loads one after the other as Node does. As ESM it refuses packages
- * that are CommonJS and require ESM ("Cannot require() ES Module in a cycle"), and takes twice as long for a unit's tests.
+ * Sources and tests become CommonJS (.swcrc), whose imports Jest loads one after the other as Node does. As ESM it refuses
+ * packages that are CommonJS and require ESM ("Cannot require() ES Module in a cycle"), and takes twice as long for a unit's
+ * tests.
  */
-const swc = {
-  jsc: {
-    target: 'es2023',
-    parser: { syntax: 'typescript', tsx: true, decorators: true },
-    transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
-  },
-  sourceMaps: true,
-};
-
 const project = {
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
-  transform: { '\\.tsx?$': ['@swc/jest', swc] },
+  transform: { '\\.tsx?$': '@swc/jest' },
   globalSetup: '<rootDir>/test/support/jest/shared-resources.ts',
   globalTeardown: '<rootDir>/test/support/jest/shared-resources-end.ts',
   setupFiles: ['reflect-metadata'],

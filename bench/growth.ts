@@ -9,10 +9,10 @@ import { addresses } from './support/addresses.ts';
 import { countPages, generateContent } from './support/generated-content.ts';
 import { inTurn } from './support/in-turn.ts';
 import { load } from './support/load.ts';
-import { memoryOf, pin } from './support/processes.ts';
+import { memoryOf } from './support/processes.ts';
 import { type Goal, median, megabytes, milliseconds, perSecond, Report } from './support/report.ts';
 import { acceptEncoding, pagesOf, responseOf } from './support/responses.ts';
-import { type Site, startSite } from './support/servers.ts';
+import { type Site, settle, startSite } from './support/servers.ts';
 
 const sizes = { few: countPages(), many: 3500 };
 const edited = 'pages/our-company/who-we-are/en.yaml';
@@ -24,7 +24,7 @@ async function measure(size: number) {
   generateContent(contentDir, size);
   const site = await startSite({ contentDir });
   try {
-    pin(site.pid);
+    await settle(site);
     return {
       startTime: site.startTime,
       pageTime: await timeOfEachPage(site),
@@ -78,7 +78,7 @@ const grows: Goal = ['<=', sizes.many / sizes.few];
 const stays: Goal = ['<=', 1.2];
 const staysAsFast: Goal = ['>=', 1 / 1.2];
 
-const report = new Report(console.error);
+const report = new Report();
 const rows: [string, (value: number) => string, keyof typeof few, Goal][] = [
   ['start to the first 200', milliseconds, 'startTime', grows],
   ['memory (RSS) with every page stored', megabytes, 'memory', grows],

@@ -25,7 +25,7 @@ const unknown = chosen.filter((name) => !all.includes(name));
 if (unknown.length > 0) throw new Error(`unknown parts: ${unknown.join(', ')}; there are ${all.join(', ')}`);
 const isChosen = ([name]: [string, unknown]) => chosen.includes(name);
 
-const report = new Report(console.error);
+const report = new Report();
 const processor = cpus()[0]?.model ?? 'unknown processor';
 const places = canPin ? 'server and load on a core each' : 'server and load share the cores';
 const before = `load average before the run ${loadavg()[0]?.toFixed(1)}`;

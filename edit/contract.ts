@@ -164,5 +164,4 @@ export type EditEvent =
   | { type: 'content-changed'; files: string[] }
   | { type: 'preview-ready' }
   /** The number of sizes that have been made of an uploaded picture, identified by its file name. */
-  | ({ type: 'picture-progress'; name: string } & Progress)
-  | { type: 'build-error'; message: string };
+  | ({ type: 'picture-progress'; name: string } & Progress);

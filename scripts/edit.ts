@@ -1,26 +1,27 @@
 /**
- * `npm run edit`: the site on this machine alone, with the editing interface at /edit and a second site that shows what
- * has not been saved yet. It is not part of a build.
+ * `npm run edit`: the site on this machine alone, with the editing interface at /edit, and a second site that shows what
+ * has not been saved yet. Both are the built server, behind a server that answers the interface's requests.
  */
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type ChildProcess, spawn } from 'node:child_process';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+  request as send,
+} from 'node:http';
 import { join } from 'node:path';
-import { type BuildContext, context } from 'esbuild';
+import { setTimeout as pause } from 'node:timers/promises';
+import { build } from 'esbuild';
 import type * as Editing from '../edit/server/editing.ts';
 import { root } from './build/stamp.ts';
-import { endReports } from './dev/line-reports.ts';
-import type { ProxyOptions } from './dev/proxy.ts';
-import { Site } from './dev/site.ts';
-import { SourceWatch } from './dev/source-watch.ts';
+import { freePort, listen } from './free-port.ts';
 import { bundleFolder, bundleProgram } from './run-bundled.ts';
 
 const host = '127.0.0.1';
-const wantedPort = Number(process.env.PORT || 3000);
-/** How many further ports are tried if PORT is not set. */
-const further = 20;
 
-async function watchInterface(onErrors: (errors: string[]) => void): Promise<BuildContext> {
-  const bundle = await context({
+function bundleInterface() {
+  return build({
     absWorkingDir: root,
     entryPoints: { main: 'edit/client/main.tsx' },
     outdir: join(bundleFolder, 'interface'),
@@ -34,77 +35,60 @@ async function watchInterface(onErrors: (errors: string[]) => void): Promise<Bui
     define: { 'process.env.NODE_ENV': '"production"' },
     loader: { '.woff2': 'file' },
     logLevel: 'warning',
-    plugins: [
-      {
-        name: 'errors',
-        setup: ({ onEnd }) =>
-          onEnd(({ errors }) => {
-            if (errors.length > 0) onErrors(errors.map(({ text }) => text));
-          }),
-      },
-    ],
-  });
-  await bundle.rebuild().catch(() => undefined);
-  await bundle.watch();
-  return bundle;
-}
-
-/** Listens on the port, or on the next one that is free. */
-function listen(http: Server, port: number, attempts: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    http.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EADDRINUSE' || attempts === 0) reject(error);
-      else resolve(listen(http, port + 1, attempts - 1));
-    });
-    http.listen(port, host, () => resolve((http.address() as AddressInfo).port));
   });
 }
 
-type Running = Awaited<ReturnType<typeof Editing.startEditing>>;
+function forward(
+  port: number,
+  request: IncomingMessage,
+  response: ServerResponse,
+  headersOf = (headers: IncomingHttpHeaders) => headers,
+): void {
+  const { method, url: path, headers } = request;
+  const forwarded = send({ host, port, method, path, headers }, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, headersOf(answer.headers));
+    answer.pipe(response);
+  });
+  forwarded.on('error', () => response.destroy());
+  request.pipe(forwarded);
+}
 
-let editing: Running | undefined;
-const proxyOptions = (part: (editing: Running) => ProxyOptions): ProxyOptions => ({
-  handle(request, response) {
-    if (editing) return part(editing).handle?.(request, response) ?? false;
-    response.writeHead(503, { 'Retry-After': '1' }).end();
-    return true;
-  },
-  headersOf: (headers) => (editing && part(editing).headersOf?.(headers)) ?? headers,
-});
-const site = new Site({ environment: {}, hasStandby: false, proxy: proxyOptions((started) => started) });
-const preview = new Site({ environment: {}, hasStandby: false, proxy: proxyOptions((started) => started.preview) });
-const sources = new SourceWatch([site, preview]);
+/** Resolves when the site responds. */
+async function startSite(environment: NodeJS.ProcessEnv, port: number): Promise<ChildProcess> {
+  const site = spawn(process.execPath, ['dist/src/main.js'], {
+    cwd: root,
+    env: { ...environment, PORT: `${port}` },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  site.on('exit', (code) => process.exit(code ?? 1));
+  while (!(await fetch(`http://${host}:${port}/en`).catch(() => undefined))) await pause(100);
+  return site;
+}
 
+const [sitePort, unsavedPort] = [await freePort(), await freePort()];
+const [front, previewFront] = [createServer(), createServer()];
+const previewPort = await listen(previewFront, 0);
+const port = await listen(front, Number(process.env.PORT || 3000));
+
+await bundleInterface();
 const { startEditing }: typeof Editing = await import(await bundleProgram('edit/server/editing.ts'));
-const previewPort = await listen(preview.proxy.http, 0, 0);
-const port = await listen(site.proxy.http, wantedPort, process.env.PORT ? 0 : further).catch((error) => {
-  console.error(error.code === 'EADDRINUSE' ? `port ${wantedPort} is taken: set PORT to another` : error.message);
-  process.exit(1);
+const { handle, preview, environment, prepare } = await startEditing({
+  root,
+  cacheDir: bundleFolder,
+  port,
+  previewPort,
 });
-const reloadPreview = () => preview.proxy.tell('reload');
-const started = await startEditing({ root, cacheDir: bundleFolder, port, previewPort, reloadPreview });
-editing = started;
-Object.assign(site.environment, started.environment);
-Object.assign(preview.environment, started.preview.environment);
-
-let isStopping = false;
-let bundle: BuildContext | undefined;
+front.on('request', (request, response) => {
+  if (!handle(request, response)) forward(sitePort, request, response);
+});
+previewFront.on('request', (request, response) => {
+  if (!preview.handle(request, response)) forward(unsavedPort, request, response, preview.headersOf);
+});
+const sites = await Promise.all([startSite(environment, sitePort), startSite(preview.environment, unsavedPort)]);
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) {
-  process.on(signal, async () => {
-    if (isStopping) return;
-    isStopping = true;
-    setTimeout(() => [site, preview].map((each) => each.kill()), 20_000).unref();
-    endReports();
-    editing?.close();
-    await Promise.all([sources.close(), bundle?.dispose(), site.close(), preview.close()]);
-    process.exit(0);
+  process.on(signal, () => {
+    for (const site of sites) site.kill();
   });
 }
-
-bundle = await watchInterface((errors) => {
-  for (const error of errors) started.tellError(error);
-});
-await sources.start();
-await started.prepare();
-site.watchContent();
+await prepare();
 console.log(`listening on http://localhost:${port}/edit`);

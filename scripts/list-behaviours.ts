@@ -52,7 +52,9 @@ function behavioursOf(name: string): [string, string][] {
 }
 
 const folders = process.argv.length > 2 ? process.argv.slice(2) : all;
-const files = folders.flatMap((folder) => (/\.tsx?$/.test(folder) ? [folder] : globSync(`${folder}/**/*.{ts,tsx}`)));
+const files = folders.flatMap((folder) =>
+  /\.tsx?$/.test(folder) ? [folder] : globSync(`${folder}/**/*.{ts,tsx}`, { exclude: ['*/node_modules'] }),
+);
 for (const name of files.map((file) => file.split(sep).join('/')).sort()) {
   for (const [titles, cases] of behavioursOf(name)) console.log([name, titles, cases].join(' | '));
 }

@@ -6,25 +6,20 @@
  * "Missing: … from lock file". This adds the missing entries with what follows from their names, which is enough for npm
  * to skip them on other platforms and to fetch them by name and version on their own.
  *
- * The package's hash, with which npm checks what it fetches, is looked up in the registry. If the registry does not have
- * the first package, it is probably a mirror for one platform and is not asked for the others; the next `npm install`
- * with a complete registry adds their hashes.
+ * They have no hash, with which npm would check what it fetches: npm adds it where it installs the package.
  *
  * Runs after each `npm install` by the npm script `dependencies`.
  */
-import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 
 interface Entry {
   version: string;
-  integrity?: string;
   dev?: boolean;
   optional?: boolean;
   optionalDependencies?: Record<string, string>;
   os?: string[];
   cpu?: string[];
   libc?: string[];
-  link?: boolean;
 }
 
 type Packages = Record<string, Entry>;
@@ -71,33 +66,7 @@ for (const [location, entry] of Object.entries(lock.packages)) {
 const byName = ([a]: [string, Entry], [b]: [string, Entry]) => a.localeCompare(b, 'en');
 lock.packages = Object.fromEntries(Object.entries({ ...lock.packages, ...added }).sort(byName));
 
-/** The hash of a package, undefined where the registry does not have it. */
-function integrityOf(location: string, { version }: Entry): string | undefined {
-  const name = location.slice(location.lastIndexOf('node_modules/') + 'node_modules/'.length);
-  const npm = [`${process.env.npm_execpath}`, 'view', `${name}@${version}`, 'dist.integrity'];
-  try {
-    const output = execFileSync(process.execPath, npm, {
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    }).trim();
-    return /^sha512-[\w+/]+=*$/.test(output) ? output : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-const unhashed = Object.entries(lock.packages).filter(
-  ([location, { integrity, link }]) => location.includes('node_modules/') && !link && !integrity,
-);
-let hashed = 0;
-for (const [location, entry] of process.env.npm_execpath ? unhashed : []) {
-  const integrity = integrityOf(location, entry);
-  if (integrity === undefined) break;
-  entry.integrity = integrity;
-  hashed += 1;
-}
-
-if (Object.keys(added).length > 0 || hashed > 0) {
+if (Object.keys(added).length > 0) {
   writeFileSync(lockfile, `${JSON.stringify(lock, null, 2)}\n`);
-  console.log(`package-lock.json: ${Object.keys(added).length} packages of other platforms added, ${hashed} hashes`);
+  console.log(`package-lock.json: ${Object.keys(added).length} packages of other platforms added`);
 }

@@ -1,5 +1,5 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
 import { ApiExceptionFilter } from './api/api-exception.filter.js';
 import { splitUrl } from './routing/address.middleware.js';
 import { isApiPath } from './routing/api-path.js';
@@ -14,7 +14,10 @@ export class AppExceptionFilter implements ExceptionFilter {
   ) {}
 
   async catch(exception: unknown, host: ArgumentsHost): Promise<void> {
-    const { pathname } = splitUrl(host.switchToHttp().getRequest<Request>().originalUrl);
+    const http = host.switchToHttp();
+    // The client has left.
+    if (http.getResponse<Response>().destroyed) return;
+    const { pathname } = splitUrl(http.getRequest<Request>().originalUrl);
     await (isApiPath(pathname) ? this.api : this.pages).catch(exception, host);
   }
 }

@@ -1,12 +1,11 @@
-import path from 'node:path';
-import { type DynamicModule, Module } from '@nestjs/common';
+import { type DynamicModule, Module, type OnModuleInit } from '@nestjs/common';
 import { APP_FILTER, APP_INTERCEPTOR } from '@nestjs/core';
-import { I18nModule } from 'nestjs-i18n';
 import { LoggerModule, type Params } from 'nestjs-pino';
+import { merge } from 'rxjs';
 import { ApiModule } from './api/api.module.js';
 import { AppExceptionFilter } from './app-exception.filter.js';
 import { ContentModule } from './content/content.module.js';
-import { TextsLoader } from './content/text/texts.service.js';
+import { ContentStore } from './content/content-store.js';
 import { OperationsModule } from './operations/operations.module.js';
 import type { Clock } from './platform/config/clock.js';
 import type { Configuration } from './platform/config/configuration.js';
@@ -14,20 +13,23 @@ import { ConfigurationModule } from './platform/config/configuration.module.js';
 import { ThrottlingModule } from './platform/http/throttling/throttling.module.js';
 import { StorageModule } from './platform/storage/storage.module.js';
 import { UpstreamModule } from './platform/upstream/upstream.module.js';
-import { defaultLanguage } from './routing/languages.js';
-import { PathLanguageResolver } from './routing/path-language.resolver.js';
 import { RedirectsInterceptor } from './routing/redirects.interceptor.js';
 import { RoutingModule } from './routing/routing.module.js';
 import { IndexNowModule } from './site/indexnow/indexnow.module.js';
 import { MagazineModule } from './site/magazine/magazine.module.js';
+import { MagazineService } from './site/magazine/magazine.service.js';
+import { PageCache } from './site/page-cache/page-cache.js';
 import { PageCacheModule } from './site/page-cache/page-cache.module.js';
-import { StoredPagesInterceptor } from './site/page-cache/stored-pages.interceptor.js';
 import { PurgeModule } from './site/purge/purge.module.js';
+import { RemoteImages } from './site/remote-images/remote-images.js';
+import { RemoteImagesModule } from './site/remote-images/remote-images.module.js';
 import { MaintenanceInterceptor } from './site/rendering/http/maintenance.interceptor.js';
 import { PageExceptionFilter } from './site/rendering/http/page-exception.filter.js';
+import { StoredPagesInterceptor } from './site/rendering/http/stored-pages.interceptor.js';
 import { RenderingModule } from './site/rendering/rendering.module.js';
 import { RequestCountsModule } from './site/request-counts/request-counts.module.js';
 import { SearchModule } from './site/search/search.module.js';
+import { SearchService } from './site/search/search.service.js';
 import { BrandboxModule } from './site/sections/brandbox.module.js';
 import { CommercialAviationModule } from './site/sections/commercial-aviation.module.js';
 import { FallbackModule } from './site/sections/fallback.module.js';
@@ -46,12 +48,14 @@ import { WorkWithUsModule } from './site/sections/work-with-us.module.js';
 import { SiteFilesModule } from './site/site-files/site-files.module.js';
 import { SitemapsModule } from './site/sitemaps/sitemaps.module.js';
 import { SocialModule } from './site/social/social.module.js';
+import { SocialService } from './site/social/social.service.js';
 import { NewsletterModule } from './submissions/newsletter/newsletter.module.js';
 import { SuppliersModule } from './submissions/suppliers/suppliers.module.js';
+import { TextsModule } from './texts.module.js';
 
 /** The root module. Interceptors apply in the order in which they are listed. */
 @Module({
-  imports: [RenderingModule],
+  imports: [MagazineModule, RemoteImagesModule, RenderingModule, SearchModule, SocialModule],
   providers: [
     { provide: APP_INTERCEPTOR, useClass: MaintenanceInterceptor },
     { provide: APP_INTERCEPTOR, useClass: RedirectsInterceptor },
@@ -60,21 +64,31 @@ import { SuppliersModule } from './submissions/suppliers/suppliers.module.js';
     { provide: APP_FILTER, useClass: AppExceptionFilter },
   ],
 })
-export class AppModule {
+export class AppModule implements OnModuleInit {
+  constructor(
+    private readonly cache: PageCache,
+    private readonly content: ContentStore,
+    private readonly magazine: MagazineService,
+    private readonly social: SocialService,
+    private readonly pictures: RemoteImages,
+    private readonly search: SearchService,
+  ) {}
+
+  /** A change of anything that pages show empties the page cache. */
+  onModuleInit(): void {
+    const { content, magazine, social, pictures, search } = this;
+    merge(content.changes, magazine.changes, social.changes, pictures.changes, search.changes).subscribe(() =>
+      this.cache.clear(),
+    );
+  }
+
   static with(configuration: Configuration, logging: Params, clock?: Clock): DynamicModule {
     return {
       module: AppModule,
       imports: [
         ConfigurationModule.with(configuration, clock),
         LoggerModule.forRoot(logging),
-        I18nModule.forRoot({
-          fallbackLanguage: defaultLanguage,
-          loader: TextsLoader,
-          loaderOptions: { path: path.resolve('i18n'), watch: configuration.development },
-          resolvers: [PathLanguageResolver],
-          logging: false,
-          ...(configuration.development && { typesOutputPath: path.resolve('i18n/generated.ts') }),
-        }),
+        TextsModule.with(configuration),
         StorageModule,
         ThrottlingModule,
         UpstreamModule,

@@ -12,8 +12,8 @@ import type { Clock } from './platform/config/clock.js';
 import type { Configuration } from './platform/config/configuration.js';
 import { cacheControl } from './platform/http/headers/cache-control.js';
 import { readForwardedAddresses } from './platform/http/headers/client-address.js';
+import { requireSingleHost } from './platform/http/headers/host-header.js';
 import { securityHeaders, setHeaders } from './platform/http/headers/security-headers.js';
-import { requireSingleHost } from './platform/http/headers/single-host.js';
 import { ApplicationLogger, loggingParams, requestLogger } from './platform/http/logging/logging.js';
 import { SentResponses } from './platform/http/logging/sent-responses.js';
 import { handleServerErrors } from './platform/http/server/server-errors.js';
@@ -74,7 +74,7 @@ function staticFolders(configuration: Configuration): StaticFolder[] {
   return [
     {
       prefix: '/assets/',
-      path: path.join(clientFolder(configuration), 'assets'),
+      path: path.join(clientFolder, 'assets'),
       cacheControl: cacheControl.hashedFile,
       isCompressed: true,
     },

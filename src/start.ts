@@ -2,13 +2,12 @@ import 'reflect-metadata';
 import { existsSync } from 'node:fs';
 import { Logger } from '@nestjs/common';
 import { type Configuration, ConfigurationError, readConfiguration } from './platform/config/configuration.js';
-import { prepareDataFolder } from './platform/config/data-folder.js';
 import { isLoopback } from './platform/config/is-loopback.js';
 import { misspeltVariables } from './platform/config/misspelt-variables.js';
 import { listen } from './platform/http/server/listen.js';
 import { shutDown } from './platform/http/server/shutdown.js';
 import { localAddress, startMessage } from './platform/http/server/start-message.js';
-import { lockDataFolder } from './platform/storage/data-folder-lock.js';
+import { lockDataFolder, prepareDataFolder } from './platform/storage/data-folder.js';
 
 /** Starts the server, or exits with code 1 and the reason in the last lines of stderr. */
 export async function start(): Promise<void> {
@@ -34,24 +33,16 @@ async function startServer(): Promise<void> {
   prepareDataFolder(configuration.DATA_DIR);
   // With PostgreSQL, instances may share the folder.
   if (configuration.DATABASE_URL === undefined) lockDataFolder(configuration.DATA_DIR);
-  const stopTracing = await traced(configuration);
   const { createApplication } = await import('./create-application.js');
-  const { SearchIndexes } = await import('./site/search/search-indexes.js');
+  const { SearchService } = await import('./site/search/search.service.js');
   const app = await createApplication(configuration);
   warnAboutConfiguration(configuration);
   const port = await listen(app, configuration);
-  stop = once((signal) => shutDown(app, signal, configuration.SHUTDOWN_TIMEOUT, stopTracing));
+  stop = once((signal) => shutDown(app, signal, configuration.SHUTDOWN_TIMEOUT));
   if (process.stdout.isTTY) process.stdout.write(`\n${startMessage(configuration, port).join('\n')}\n\n`);
   else new Logger('Server').log(`listening on ${localAddress(configuration.HOST, port)}`);
   // In development, the next page is more urgent, and the index is built on the first search.
-  if (!configuration.development) app.get(SearchIndexes).warmUp();
-}
-
-/** Starts tracing if it is configured. Its packages must be loaded before those that they instrument. */
-async function traced({ OTEL_EXPORTER_OTLP_ENDPOINT }: Configuration): Promise<(() => Promise<void>) | undefined> {
-  if (OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return undefined;
-  const { startTracing } = await import('./operations/tracing.js');
-  return startTracing();
+  if (!configuration.development) app.get(SearchService).warmUp();
 }
 
 /** In a terminal, SIGHUP means that it was closed. Elsewhere, it makes the server read the content again. */

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { jest } from '@jest/globals';
 import { filledIn } from '../bench/support/addresses.ts';
 import { generateContent } from '../bench/support/generated-content.ts';
 import { inTurn } from '../bench/support/in-turn.ts';
@@ -60,6 +61,7 @@ describe('the load of the benchmarks', () => {
 
 describe('the report of the benchmarks', () => {
   it('reports a missed goal, by ratio or by figure', () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const met = new Report();
     met.compare('page', String, 95, { bare: [100, ['>=', 0.95]], former: [undefined, ['>=', 1]] });
     met.limit('start', String, 900, ['<=', 2000]);

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { allScripts } from './support/repository/package-scripts.js';
 
@@ -18,22 +19,30 @@ it('every file that an npm script names exists', () => {
   expect(named.filter(({ file }) => !existsSync(file))).toEqual([]);
 });
 
-it('every npm script that runs a program sets the repository up first, in a workspace from the root', () => {
-  const setUp = /^(cd \.\. && )?node scripts\/setup\.cjs(?= )|^npm (test|run) /;
+it('every npm script that runs a program sets the repository up first, in a folder from the root', () => {
+  const setUp = /^(cd \.\. && )?node scripts\/setup\.cjs( |$)|^npm (test|run) /;
   const without = Object.entries(scripts).filter(([name, script]) => {
-    const isInWorkspace = name.includes(' ');
-    return !setUp.test(script) || isInWorkspace !== script.startsWith('cd .. && ');
+    const isInFolder = name.includes(' ');
+    return !setUp.test(scripts[`pre${name}`] ?? script) || isInFolder !== script.startsWith('cd .. && ');
   });
   // Run by npm after an installation; by backup scripts, which must not change what is installed.
   expect(without.map(([name]) => name)).toEqual(['backup', 'dependencies']);
 });
 
-it('what follows the set-up runs on the Node that it has installed, not on the one that the shell remembers', () => {
-  const programs = Object.values(scripts).filter((script) => /setup\.cjs.*&& (exec )?node /.test(script));
-  expect(programs.length).toBeGreaterThan(20);
-  expect(programs.filter((script) => !/setup\.cjs[^&]* && hash -r && (exec )?node /.test(script))).toEqual([]);
+it('no npm script runs Node by the name of it after a set-up in the same shell, which remembers the former one', () => {
+  const again = Object.entries(scripts).filter(([, script]) => /setup\.cjs.*&& (exec )?node /.test(script));
+  expect(again).toEqual([]);
 });
 
-it('the root has at most 35 npm scripts', () => {
-  expect(Object.keys(scripts).filter((name) => !name.includes(' ')).length).toBeLessThanOrEqual(35);
+it('no npm script has what only some shells understand', () => {
+  const strange = /(^|&& )[A-Z_]+=|\$\w|'|;|\|\||\b(sh|hash|source) /;
+  expect(Object.entries(scripts).filter(([, script]) => strange.test(script))).toEqual([]);
+});
+
+it('a file after npm run test:browser is the only one that runs', () => {
+  const [, options = ''] = /npm run jest -- (.*)$/.exec(scripts['test:browser'] ?? '') ?? [];
+  const file = 'test/browser/pages/accessibility.spec.ts';
+  const args = ['node_modules/jest/bin/jest.js', ...options.split(' '), file, '--listTests'];
+  const listed = execFileSync(process.execPath, args, { encoding: 'utf8' }).trim().split('\n');
+  expect(listed.filter((line) => line.endsWith('.ts'))).toEqual([expect.stringContaining(file)]);
 });

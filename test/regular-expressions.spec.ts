@@ -16,7 +16,7 @@ import { supplierField } from '../src/forms/supplier-form.js';
 import { supplierIssue } from '../src/forms/supplier-rules.js';
 import type { Configuration } from '../src/platform/config/configuration.js';
 import { splitUrl } from '../src/routing/address.middleware.js';
-import { cutAtWord } from '../src/site/rendering/head/description.js';
+import { cutAtWord } from '../src/site/rendering/head/head.js';
 import { excerpt } from '../src/site/search/excerpt.js';
 import { harmlessName } from '../src/submissions/mail/application-details.js';
 import { headingsOf } from '../views/templates/sidebar.js';

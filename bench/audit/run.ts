@@ -29,8 +29,9 @@ try {
   for (const { path, template } of paths.length > 0 ? paths : await longestPages(site.origin)) {
     const address = site.origin + path;
     const faults = await checkMarkup(browser, address);
-    // Lighthouse does not measure a page whose status is 404.
-    const lighthouse = template === 'error' ? { figures: {}, faults: [] } : await runLighthouse(address, port);
+    // Lighthouse does not measure an error page.
+    const { ok } = await fetch(address);
+    const lighthouse = ok ? await runLighthouse(address, port) : { figures: {}, faults: [] };
     const figures = Object.entries({ ...lighthouse.figures, faults: faults.length });
     const missed = figures.filter(([name, value]) => !isMet(name, value, template)).map(([name]) => name);
     const text = figures.map(([name, value]) => `${name} ${+value.toFixed(3)}${missed.includes(name) ? ' (!)' : ''}`);

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { deployedNginx, upstreamsOf } from '../../test/support/servers/deployed-nginx.ts';
-
 import { addresses } from '../support/addresses.ts';
 import { inTurn } from '../support/in-turn.ts';
 import { load } from '../support/load.ts';

@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-
 import { addresses } from '../support/addresses.ts';
 import { load } from '../support/load.ts';
 import { memoryOf, processorTimeOf } from '../support/processes.ts';

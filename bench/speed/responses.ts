@@ -23,6 +23,7 @@ interface Row {
 }
 
 const { storedPage, missedPage, search, costlySearch } = addresses;
+/** The last one's response is that of bare node:http for all other paths. */
 const rows: readonly Row[] = [
   { name: 'stored page', path: storedPage, bare: ['>=', 0.9], p99: ['<=', 1.5] },
   { name: 'stored page, not modified (304)', path: storedPage, isUnchanged: true, bare: ['>=', 0.8] },

@@ -16,25 +16,18 @@ function sentByAll(headers: readonly string[]): string[] {
 
 async function recorded(address: string) {
   const { status, headers, etag, body } = await responseOf(address, acceptEncoding);
-  const unchanged = etag && (await responseOf(address, { ...acceptEncoding, 'if-none-match': etag }));
-  return {
-    status,
-    headers: sentByAll(headers),
-    body,
-    etag,
-    unchanged: sentByAll((unchanged || { headers: [] }).headers),
-  };
+  const unchanged = await responseOf(address, { ...acceptEncoding, 'if-none-match': etag ?? '' });
+  return { status, headers: sentByAll(headers), body, etag, unchanged: sentByAll(unchanged.headers) };
 }
 
+const pathOf = (url = '') => url.split('?')[0] ?? '';
 const [origin = '', ...paths] = process.argv.slice(2);
-const pathOf = (url: string) => url.split('?')[0] ?? '';
 const responses = await Promise.all(paths.map(async (path) => [pathOf(path), await recorded(origin + path)] as const));
 const byPath = new Map(responses);
 const other = responses.at(-1)?.[1];
 
 const server = createServer((request, response) => {
-  const { url = '' } = request;
-  const found = byPath.get(url) ?? byPath.get(pathOf(url)) ?? other;
+  const found = byPath.get(request.url ?? '') ?? byPath.get(pathOf(request.url)) ?? other;
   if (!found) return;
   const { status, headers, body, etag, unchanged } = found;
   if (etag !== undefined && request.headers['if-none-match'] === etag) response.writeHead(304, unchanged).end();

@@ -3,17 +3,11 @@ export type Goal = readonly ['>=' | '<=', number];
 
 type Print = (value: number) => string;
 
-/** The results of a benchmark as a Markdown table, with the goal beside each figure. */
+/** The results of a benchmark as a Markdown table, with the goal beside each figure; on stderr as soon as they are there. */
 export class Report {
   readonly #rows: string[][] = [];
   readonly #notes = new Set<string>();
-  readonly #tell: (line: string) => void;
   #isMissed = false;
-
-  /** @param tell is called with each row when it is added */
-  constructor(tell: (line: string) => void = () => {}) {
-    this.#tell = tell;
-  }
 
   /** A row for each figure with which a value is compared; the goal applies to the ratio. Those not measured are left out. */
   compare(name: string, print: Print, value: number, others: Record<string, [number | undefined, Goal?]>): void {
@@ -51,7 +45,7 @@ export class Report {
     if (goal && !isMet) this.#isMissed = true;
     const row = [...cells, cells[2] && value.toFixed(2), ...result];
     this.#rows.push(row);
-    this.#tell(row.filter(Boolean).join(' | '));
+    console.error(row.filter(Boolean).join(' | '));
   }
 }
 

@@ -8,6 +8,9 @@ import { fileURLToPath } from 'node:url';
 import { cores, freePort, pin, pinned, processorTimeOf, start } from './processes.ts';
 import { responseOf } from './responses.ts';
 
+// A signal would end the benchmark without the event that ends what it has started.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
 /** A running server that can be measured. */
 export interface Server {
   origin: string;

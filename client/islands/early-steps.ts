@@ -18,6 +18,8 @@ function holdFirstStep(widget: HTMLElement): void {
   let isHolding = false;
   const hold = (event: WheelEvent | KeyboardEvent) => {
     const { target } = event;
+    // From then on it takes keys.
+    if (event instanceof KeyboardEvent && view.matches('.swiper-initialized')) return;
     if (!(target instanceof Element) || !isStep(event, target, widget)) return;
     event.preventDefault();
     event.stopPropagation();

@@ -48,7 +48,7 @@ start(
   environment,
 );
 await responds(`${cmsUrl}/api/users/me`);
-start(['sh', 'scripts/serve'], root, {
+start([process.execPath, 'dist/src/main.js'], root, {
   ...process.env,
   NODE_ENV: 'production',
   PORT: sitePort,

@@ -44,9 +44,8 @@ export { missingFields } from '../../src/content/validation/expected-fields.js';
 export { type Fields, isFields } from '../../src/content/validation/fields.js';
 export { validate } from '../../src/content/validation/validate.js';
 export { defaultLanguage, type Language, languageCodes, languages } from '../../src/routing/languages.js';
-export { reservedPaths } from '../../src/routing/redirect-table.js';
+export { reservedPaths, unsoundRedirects } from '../../src/routing/redirect-table.js';
 export { RouteTable } from '../../src/routing/route-table.js';
-export { unsoundRedirects } from '../../src/routing/unsound-redirects.js';
 
 /** The shape of a page's merged files. */
 export function pageShape(template: TemplateName) {

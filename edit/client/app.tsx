@@ -29,7 +29,6 @@ export function App() {
   const [isTreeWanted, wantTree] = useStored('tree', true);
   const [isPreviewWanted, wantPreview] = useStored('preview', true);
   const [facts, setFacts] = useState<string[]>([]);
-  const [buildError, setBuildError] = useState<string>();
   const isWide = useMedia(wide);
   const [narrowPanel, setNarrowPanel] = useState<'tree' | 'preview' | 'none'>(selection ? 'preview' : 'tree');
   const toast = useToast();
@@ -56,8 +55,6 @@ export function App() {
         void refresh();
         onFiles.current?.(event.files);
       }
-      if (event.type === 'build-error') setBuildError(event.message);
-      if (event.type === 'preview-ready') setBuildError(undefined);
     });
   }, [refresh]);
 
@@ -110,11 +107,6 @@ export function App() {
       {problem && (
         <p className="banner is-error" role="alert">
           {problem} <Button onClick={() => void refresh()}>Try again</Button>
-        </p>
-      )}
-      {buildError && (
-        <p className="banner is-error" role="alert">
-          The preview cannot be made: {buildError}
         </p>
       )}
       <div className="panels">

@@ -36,7 +36,7 @@ export class EditingServer {
     await once(this.#http, 'listening');
     this.port = (this.#http.address() as AddressInfo).port;
     const cacheDir = path.join(this.root, 'cache');
-    const options = { root: this.root, cacheDir, port: this.port, previewPort: 1, reloadPreview: () => undefined };
+    const options = { root: this.root, cacheDir, port: this.port, previewPort: 1 };
     this.#editing = await startEditing(options);
     return this;
   }

@@ -20,15 +20,13 @@ export interface EditingOptions {
   cacheDir: string;
   port: number;
   previewPort: number;
-  /** Reloads the open previews. */
-  reloadPreview(): void;
 }
 
 /** Debounce time in milliseconds: text editors save a file in several steps. */
 const settlingTime = 100;
 
 /** Starts the editing interface and its API. Returns what the two servers of the site need for it. */
-export async function startEditing({ root, cacheDir, port, previewPort, reloadPreview }: EditingOptions) {
+export async function startEditing({ root, cacheDir, port, previewPort }: EditingOptions) {
   const previewOrigin = `http://127.0.0.1:${previewPort}`;
   const previewSecret = randomBytes(24).toString('base64url');
   const [contentDir, publicDir] = [path.join(root, 'content'), path.join(root, 'public')];
@@ -37,13 +35,13 @@ export async function startEditing({ root, cacheDir, port, previewPort, reloadPr
   const pictures = new Pictures({ contentDir, publicDir, program: path.join(root, 'scripts/make/pictures.ts') });
   const events = new EditEvents();
   const pages = new PageCommands(editor, pictures);
-  const api = new EditApi({ editor, pages, pictures, events, previewOrigin, onPreview: reloadPreview });
+  const api = new EditApi({ editor, pages, pictures, events, previewOrigin });
   const files = new InterfaceFiles(path.join(cacheDir, 'interface'), previewOrigin);
 
   const follow = () => {
     const changed = editor.follow();
     if (changed.length === 0) return;
-    reloadPreview();
+    events.tell({ type: 'preview-ready' });
     events.tell({ type: 'content-changed', files: changed });
   };
   const watch = new FolderWatch(contentDir, settlingTime, follow);
@@ -88,8 +86,6 @@ export async function startEditing({ root, cacheDir, port, previewPort, reloadPr
     },
     /** Reads and checks everything once, so that the first request is fast. */
     prepare: () => editor.readTree(),
-    /** Shows an error of the build in the interface. */
-    tellError: (message: string) => events.tell({ type: 'build-error', message }),
     close: () => watch.close(),
   };
 }

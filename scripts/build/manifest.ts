@@ -1,4 +1,4 @@
-/** Describes the outputs of the bundles, for `manifest.json` and for the table of sizes. */
+/** Describes the outputs of the bundles, for `manifest.json`. */
 import { basename } from 'node:path';
 import type { Metafile } from 'esbuild';
 import { islandEntries } from './stylesheets.ts';
@@ -40,8 +40,6 @@ export function assetsOf(outputs: Outputs): Asset[] {
   }));
 }
 
-const isScript = ({ file }: Asset) => file.endsWith('.js');
-
 function requireAsset(what: string, assets: readonly Asset[], matches: (asset: Asset) => boolean): Asset {
   const found = assets.find(matches);
   if (!found) throw new Error(`the client build has no ${what}`);
@@ -62,44 +60,25 @@ function withChunks(script: Asset, assets: readonly Asset[]): [string, ...string
   return [script.url, ...chunks];
 }
 
-/** The script that hydrates islands, with its chunks. The chunks of every island begin with them. */
-export function hydrationOf(assets: readonly Asset[]): string[] {
-  return withChunks(
-    requireAsset('hydration', assets, (asset) => asset.entry === 'client/islands/hydrate.tsx' && isScript(asset)),
-    assets,
-  );
-}
-
-/** The scripts of the islands, by their names in the registry. */
-export async function islandsOf(assets: readonly Asset[]) {
-  return [...(await islandEntries())].map(([name, entry]) => {
-    const script = requireAsset(`island ${name}`, assets, (asset) => asset.entry === entry && isScript(asset));
-    return { name, files: withChunks(script, assets) };
-  });
-}
-
-/** The addresses of the stylesheets, by template. */
-function stylesheetsOf(assets: readonly Asset[]): Record<string, string> {
-  const sheets = assets.filter(({ file }) => file.endsWith('.css'));
-  return Object.fromEntries(
-    sheets.flatMap(({ entry, url }) => (entry?.startsWith('styles:') ? [[entry.slice('styles:'.length), url]] : [])),
-  );
-}
-
 /** The contents of `manifest.json`, for the server. */
-export async function manifestOf(assets: readonly Asset[]): Promise<Manifest> {
-  const hydration = hydrationOf(assets);
-  const islands = (await islandsOf(assets)).map(({ name, files: [src, ...chunks] }) => {
+export function manifestOf(assets: readonly Asset[]): Manifest {
+  const script = (entry: string) =>
+    requireAsset(`script of ${entry}`, assets, (asset) => asset.entry === entry && asset.file.endsWith('.js'));
+  // The chunks of every island begin with those that hydrate it.
+  const hydration = withChunks(script('client/islands/hydrate.tsx'), assets);
+  const islands = [...islandEntries()].map(([name, entry]) => {
+    const [src, ...chunks] = withChunks(script(entry), assets);
     return [name, { src, chunks: [...new Set([...hydration, ...chunks])] }];
   });
+  const stylesheets = assets.flatMap(({ file, entry, url }) =>
+    file.endsWith('.css') && entry?.startsWith('styles:') ? [[entry.slice('styles:'.length), url]] : [],
+  );
+  const font = (name: string) =>
+    requireAsset(`font ${name}`, assets, ({ source }) => basename(source) === `${name}.woff2`).url;
   return {
-    stylesheets: stylesheetsOf(assets),
-    scripts: {
-      main: requireAsset('main script', assets, (asset) => asset.entry === 'client/main.ts' && isScript(asset)).url,
-    },
+    stylesheets: Object.fromEntries(stylesheets),
+    scripts: { main: script('client/main.ts').url },
     islands: Object.fromEntries(islands),
-    fonts: preloadedFonts.map(
-      (name) => requireAsset(`font ${name}`, assets, ({ source }) => basename(source) === `${name}.woff2`).url,
-    ),
+    fonts: preloadedFonts.map(font),
   };
 }

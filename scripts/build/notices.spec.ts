@@ -1,10 +1,11 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { assertNotices } from './notices.ts';
+import { assertNotices, bundled, noticesOf } from './notices.ts';
 
-it('the licences that are served are those of the present packages', () => {
-  const printed = execFileSync(process.execPath, ['scripts/build/notices.ts', '--print'], { encoding: 'utf8' });
-  expect(readFileSync('public/licences.txt', 'utf8')).toBe(printed);
+it('the licences that are served hold those of the present packages', () => {
+  const served = readFileSync('public/licences.txt', 'utf8');
+  const missing = noticesOf(bundled, 'node_modules').filter((notice) => !served.includes(notice));
+  // Out of date: `npm --prefix scripts run licences`.
+  expect(missing).toEqual([]);
 });
 
 it('a bundle with a package whose licence is not served stops the build', () => {

@@ -5,8 +5,9 @@
  * A stylesheet belongs to the module of the same name beside it. A stylesheet without such a module belongs to every
  * module of its folder. Its folder in views is its cascade layer, so that no file's name decides which rule wins.
  */
-import { readdir, readFile } from 'node:fs/promises';
-import { dirname, extname, join, posix, relative, sep } from 'node:path';
+import { globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { dirname, extname, join, posix, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'esbuild';
 
@@ -34,19 +35,15 @@ const read = (path: string) => readFile(join(root, path), 'utf8');
 const withoutExtension = (path: string) => path.slice(0, -extname(path).length);
 
 /** The entries of the islands, by name: the modules `{name}.island.tsx`. */
-export async function islandEntries(): Promise<Map<string, string>> {
-  const paths = (await viewFiles()).filter((path) => path.endsWith('.island.tsx'));
+export function islandEntries(): Map<string, string> {
+  const paths = viewFiles().filter((path) => path.endsWith('.island.tsx'));
   return new Map(paths.map((path) => [posix.basename(path, '.island.tsx'), path]));
 }
 
 /** The files of views except the specs, as paths from the root. */
-export async function viewFiles(): Promise<string[]> {
-  const entries = await readdir(join(root, 'views'), { recursive: true, withFileTypes: true });
-  const paths = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((path) => !/\.spec\.tsx?$/.test(path));
-  return paths.sort();
+export function viewFiles(): string[] {
+  const paths = globSync('views/**/*.{ts,tsx,css}', { cwd: root, exclude: ['**/*.spec.*'] });
+  return paths.map((path) => path.split(sep).join('/')).sort();
 }
 
 /**
@@ -54,7 +51,7 @@ export async function viewFiles(): Promise<string[]> {
  * renders.
  */
 async function readModules(files: readonly string[]): Promise<Map<string, string[]>> {
-  const entries = await islandEntries();
+  const entries = islandEntries();
   const paths = files.filter((path) => /\.tsx?$/.test(path));
   const modules = paths.map(async (path): Promise<[string, string[]]> => {
     const code = await read(path);
@@ -105,7 +102,7 @@ async function templateModules(): Promise<Map<string, string>> {
  * it
  */
 export async function stylesheetsOfTemplates(): Promise<Map<string, string[]>> {
-  const files = await viewFiles();
+  const files = viewFiles();
   const modules = await readModules(files);
   const stylesheets = files.filter((path) => path.endsWith('.css'));
   const imported = new Set((await Promise.all(stylesheets.map(importsOf))).flat());
@@ -134,14 +131,14 @@ export const templateStylesheets: Plugin = {
       kind === 'entry-point' ? { path: path.slice('styles:'.length), namespace: 'styles' } : null,
     );
     onLoad({ filter: /.*/, namespace: 'styles' }, async ({ path }) => {
-      const files = await viewFiles();
+      const files = viewFiles();
       return {
         contents: [`@layer ${layers.join(', ')};`]
           .concat((sheets.get(path) ?? []).map((each) => `@import "./${each}" layer(${layerOf(each)});`))
           .join('\n'),
         loader: 'css',
         resolveDir: root,
-        watchFiles: files.filter((each) => /\.(tsx?|css)$/.test(each)).map((each) => join(root, each)),
+        watchFiles: files.map((each) => join(root, each)),
         watchDirs: [...new Set(files.map((each) => join(root, dirname(each))))],
       };
     });

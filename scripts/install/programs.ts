@@ -2,6 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { apt, isDebianRoot, isExecutable } from './debian.ts';
+import { findPostgresql } from './postgresql.ts';
 
 const onPath = (program: string) => () =>
   [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'].some((folder) => isExecutable(join(folder, program)));
@@ -12,24 +13,24 @@ function hasFaketime(): boolean {
   return readdirSync('/usr/lib').some((folder) => existsSync(join('/usr/lib', folder, 'faketime/libfaketimeMT.so.1')));
 }
 
-/** Tests that start programs of the system. */
-export const kinds = ['faults', 'deploy', 'security'] as const;
-type Kind = (typeof kinds)[number];
+const postgresql = () => findPostgresql() !== undefined;
 
 /** Debian's packages for each kind of test, and how each is found. */
-const packages: Record<Kind, Record<string, () => boolean>> = {
-  faults: { 'redis-server': onPath('redis-server'), libfaketime: hasFaketime },
+const packages: Readonly<Record<string, Record<string, () => boolean>>> = {
+  browser: { postgresql },
+  faults: { postgresql, 'redis-server': onPath('redis-server'), libfaketime: hasFaketime },
   deploy: {
+    postgresql,
     nginx: onPath('nginx'),
     prometheus: onPath('promtool'),
     'redis-server': onPath('redis-server'),
   },
-  security: { wapiti: onPath('wapiti') },
+  security: { postgresql, wapiti: onPath('wapiti') },
 };
 
-/** Installs the missing programs of a kind on Debian. Elsewhere it only names them. */
-export function ensurePrograms(kind: Kind): void {
-  const missing = () => Object.entries(packages[kind]).flatMap(([name, isThere]) => (isThere() ? [] : [name]));
+/** Installs the missing programs for a kind of test on Debian. Elsewhere it only names them. */
+export function ensurePrograms(kind: string): void {
+  const missing = () => Object.entries(packages[kind] ?? {}).flatMap(([name, isThere]) => (isThere() ? [] : [name]));
   if (missing().length > 0 && isDebianRoot()) {
     console.log(`setup: installing ${missing().join(', ')} for the tests (apt-get)`);
     apt('update') && apt('install', '-y', '--no-install-recommends', ...missing());

@@ -1,5 +1,5 @@
 /**
- * `npm run -w test api-types`: generates the types of the API's client in the tests (test/support/api-schema.d.ts) from the
+ * `npm --prefix test run api-types`: generates the types of the API's client in the tests (test/support/http/api-schema.d.ts) from the
  * description of the API, as any integrator would.
  */
 import { execFileSync } from 'node:child_process';

@@ -24,7 +24,7 @@ const names = [
 
 const lines = [];
 for (const name of names) {
-  const svg = await readFile(new URL(`../../node_modules/lucide-static/icons/${name}.svg`, import.meta.url), 'utf8');
+  const svg = await readFile(new URL(`../node_modules/lucide-static/icons/${name}.svg`, import.meta.url), 'utf8');
   const content = svg.replace(/^[\s\S]*?<svg[^>]*>|<\/svg>\s*$/g, '').replace(/\s*\n\s*/g, '');
   lines.push(`  ${name.includes('-') ? `'${name}'` : name}: '${content}',`);
 }

@@ -16,7 +16,7 @@ describe('a package', () => {
   beforeEach(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'licences-'));
     mkdirSync(path.join(folder, 'scripts'));
-    cpSync(script, path.join(folder, script));
+    for (const file of [script, 'docs/licences.md']) cpSync(file, path.join(folder, file));
   });
 
   afterEach(() => rmSync(folder, { recursive: true }));

@@ -1,6 +1,6 @@
 /**
- * Writes docs/licences.md: the licences of all packages in package-lock.json, and of fonts, icons and map. With
- * `--print` it prints the page instead.
+ * Brings the lists in docs/licences.md up to date: the licences of all packages in package-lock.json. With `--print` it
+ * prints the page instead.
  *
  * @throws where a package has a licence that is not among those accepted, or none
  */
@@ -19,36 +19,12 @@ const accepted = new Set([
 /** From the packages' own licence files, where package.json has only the deprecated field. */
 const fromLicenceFile: Record<string, string> = { busboy: 'MIT', 'png-js': 'MIT', streamsearch: 'MIT' };
 
-const introduction = `# Licences
-
-The site itself has the MIT licence ([LICENSE](../LICENSE)). This page lists what it is made with. It is written by
-\`npm run -w scripts licences\`, which also runs after each \`npm install\`, and stops at a licence that nobody has accepted yet.
-Packages under the MIT licence, and those that only build and test the site, are counted and not named.
-
-## Fonts, icons, map
-
-| what | from | licence |
-| --- | --- | --- |
-| Archivo, by Omnibus-Type | \`@fontsource-variable/archivo\`; for the PDFs \`@expo-google-fonts/archivo\` | OFL-1.1 |
-| Source Sans 3, by Adobe | \`@fontsource-variable/source-sans-3\`; for the PDFs \`@expo-google-fonts/source-sans-3\` | OFL-1.1 |
-| icons of Lucide | \`lucide-static\` | ISC |
-| coastlines and borders of Natural Earth | \`world-atlas\` | public domain; the package: ISC |
-
-The fonts are subsets of the original files, under their own names and licence. Pictures, films and PDFs are the site's
-own.
-
-What browsers get of this is served with its licences and copyright notices as \`/licences.txt\`
-(\`public/licences.txt\`, by the same command), and each script names that address. The build fails if a script contains a
-package that is not in that file.
-`;
-
 /** Of package-lock.json. */
 interface Entry {
   license?: string;
   dev?: boolean;
   optional?: boolean;
   os?: string[];
-  link?: boolean;
 }
 
 /** By the package's name. */
@@ -63,8 +39,7 @@ function isAccepted(licence: string): boolean {
 function licencesOf(packages: Record<string, Entry>, wanted: (entry: Entry) => boolean): Licences {
   const found: Licences = new Map();
   for (const [location, entry] of Object.entries(packages)) {
-    // Not the site itself and its workspaces.
-    if (!location.includes('node_modules/') || entry.link || !wanted(entry)) continue;
+    if (location === '' || !wanted(entry)) continue;
     const name = location.slice(location.lastIndexOf('node_modules/') + 'node_modules/'.length);
     const licence = entry.license ?? fromLicenceFile[name];
     // A platform's build of a package that is listed itself.
@@ -111,11 +86,14 @@ function counted(licences: Licences): string {
 const { packages }: { packages: Record<string, Entry> } = JSON.parse(
   readFileSync(new URL('package-lock.json', root), 'utf8'),
 );
+const file = new URL('docs/licences.md', root);
+const heading = '## Packages that run the site';
+const [introduction] = readFileSync(file, 'utf8').split(heading);
 const page = [
   introduction,
-  `## Packages that run the site\n\n${named(licencesOf(packages, ({ dev }) => !dev))}`,
+  `${heading}\n\n${named(licencesOf(packages, ({ dev }) => !dev))}\n`,
   `## Packages that build and test it\n\n${counted(licencesOf(packages, ({ dev }) => dev === true))}`,
-].join('\n');
+].join('');
 
 if (process.argv.includes('--print')) process.stdout.write(page);
-else writeFileSync(new URL('docs/licences.md', root), page);
+else writeFileSync(file, page);

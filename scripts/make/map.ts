@@ -15,7 +15,7 @@ const smallestIsland = 16;
 
 type Line = [x: number, y: number][];
 
-const atlas = new URL('../../node_modules/world-atlas/countries-50m.json', import.meta.url);
+const atlas = new URL('../node_modules/world-atlas/countries-50m.json', import.meta.url);
 const published: Topology<{ land: GeometryCollection; countries: GeometryCollection }> = JSON.parse(
   await readFile(atlas, 'utf8'),
 );

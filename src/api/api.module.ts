@@ -10,7 +10,6 @@ import { AboutController } from './about/about.controller.js';
 import { ApiExceptionFilter } from './api-exception.filter.js';
 import { BearerTokens } from './bearer-tokens.js';
 import { ContentController } from './content/content.controller.js';
-import { DocsController } from './docs/docs.controller.js';
 import { GenericController } from './generic/generic.controller.js';
 import { HealthController } from './health/health.controller.js';
 import { MetricsController } from './metrics/metrics.controller.js';
@@ -50,7 +49,6 @@ import { UnknownController } from './unknown/unknown.controller.js';
     SitemapsController,
     ContentController,
     OpenApiController,
-    DocsController,
     UnknownController,
   ],
   providers: [BearerTokens, ApiExceptionFilter, OpenApiService],

@@ -2,12 +2,10 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { Global, type INestApplicationContext, Logger, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { I18nService } from 'nestjs-i18n';
 import { StubGateway } from '../../test/support/stubs/stub-gateway.js';
 import { readConfiguration } from '../platform/config/configuration.js';
 import { ConfigurationModule } from '../platform/config/configuration.module.js';
 import { InstanceNotifications } from '../platform/storage/notifications/instance-notifications.js';
-import { NoNotifications } from '../platform/storage/notifications/no-notifications.js';
 import { UpstreamModule } from '../platform/upstream/upstream.module.js';
 import { ContentModule } from './content.module.js';
 import { ContentStore } from './content-store.js';
@@ -17,11 +15,8 @@ import { ContentFolder } from './files/folder/content-folder.fixture.js';
 /** Replaces the database, through which instances notify each other of a refresh, and the interface texts. */
 @Global()
 @Module({
-  providers: [
-    { provide: InstanceNotifications, useClass: NoNotifications },
-    { provide: I18nService, useValue: {} },
-  ],
-  exports: [InstanceNotifications, I18nService],
+  providers: [InstanceNotifications],
+  exports: [InstanceNotifications],
 })
 class OneInstanceModule {}
 

@@ -19,7 +19,6 @@ import { readSitePages } from './gateway/site-pages.js';
 import { confirmPageId } from './model/unlisted.js';
 import { PublishedContentStore } from './publication/published-content-store.js';
 import { ContentResourcesService } from './resources/content-resources.service.js';
-import { TextsService } from './text/texts.service.js';
 
 /** Relative to the working directory, like the default of CONTENT_DIR. */
 const textsDir = 'i18n';
@@ -57,8 +56,7 @@ async function openStore(configuration: Configuration, upstream: UpstreamClient,
     ContentLifecycle,
     ContentRefreshService,
     ContentResourcesService,
-    TextsService,
   ],
-  exports: [ContentStore, ContentRefreshService, ContentResourcesService, TextsService],
+  exports: [ContentStore, ContentRefreshService, ContentResourcesService],
 })
 export class ContentModule {}

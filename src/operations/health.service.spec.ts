@@ -3,7 +3,7 @@ import { LogLines } from '../../test/support/servers/log-lines.js';
 import type { ContentStore } from '../content/content-store.js';
 import type { Configuration } from '../platform/config/configuration.js';
 import { RateLimitStorage } from '../platform/http/throttling/rate-limit.storage.js';
-import { NoNotifications } from '../platform/storage/notifications/no-notifications.js';
+import { InstanceNotifications } from '../platform/storage/notifications/instance-notifications.js';
 import type { Schema } from '../platform/storage/schema.js';
 import type { PurgeService } from '../site/purge/purge.service.js';
 import type { MailDelivery } from '../submissions/mail/mail-delivery.js';
@@ -11,7 +11,6 @@ import type { MailQueue } from '../submissions/mail/mail-queue.js';
 import type { FileSpace } from '../submissions/suppliers/file-space.js';
 import type { SuppliersService } from '../submissions/suppliers/suppliers.service.js';
 import { HealthService } from './health.service.js';
-import type { OutboxState } from './outbox-state.js';
 import type { UnknownAddresses } from './unknown-addresses.js';
 
 /** An executor of Kysely whose queries never end. */
@@ -27,14 +26,13 @@ it('does not wait for a database that hangs', async () => {
   const health = new HealthService(
     { isLoaded: true, version: '1', issues: [] } as unknown as ContentStore,
     { getExecutor: () => hanging } as unknown as Kysely<Schema>,
-    { outboxDepth: () => new Promise(() => undefined) } as unknown as SuppliersService,
+    { waiting: () => new Promise(() => undefined) } as unknown as SuppliersService,
     { state: () => new Promise(() => undefined) } as unknown as FileSpace,
     { isConfigured: false } as unknown as MailQueue,
     {} as MailDelivery,
     await RateLimitStorage.create({}),
-    new NoNotifications(),
+    new InstanceNotifications(),
     { isConfigured: false, isFailing: false } as unknown as PurgeService,
-    { age: () => new Promise(() => undefined) } as unknown as OutboxState,
     { linked: () => new Promise(() => undefined) } as unknown as UnknownAddresses,
     { REDIS_URL: undefined } as Configuration,
   );

@@ -14,7 +14,6 @@ import { MailDelivery } from '../submissions/mail/mail-delivery.js';
 import { MailQueue } from '../submissions/mail/mail-queue.js';
 import { FileSpace, isNearlyFull } from '../submissions/suppliers/file-space.js';
 import { SuppliersService } from '../submissions/suppliers/suppliers.service.js';
-import { OutboxState } from './outbox-state.js';
 import type { NotReadyDto, PartsDto, ReadyDto } from './readiness.dto.js';
 import { UnknownAddresses } from './unknown-addresses.js';
 
@@ -42,7 +41,6 @@ export class HealthService {
     @InjectThrottlerStorage() private readonly rateLimits: RateLimitStorage,
     private readonly instances: InstanceNotifications,
     private readonly purge: PurgeService,
-    private readonly outbox: OutboxState,
     private readonly unknown: UnknownAddresses,
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
   ) {}
@@ -50,15 +48,14 @@ export class HealthService {
   async readiness(): Promise<ReadyDto | NotReadyDto> {
     const { isLoaded, version, issues } = this.content;
     const isStored = (await this.#ask('database', () => sql`select 1`.execute(this.database))) !== undefined;
-    const depth = isStored ? await this.#ask('outbox', () => this.suppliers.outboxDepth()) : undefined;
-    const age = depth === undefined ? undefined : await this.#ask('outbox', () => this.outbox.age());
+    const outbox = isStored ? await this.#ask('outbox', () => this.suppliers.waiting()) : undefined;
     const files = isStored ? await this.#ask('files', () => this.fileSpace.state()) : undefined;
     const broken = isStored ? await this.#ask('links', () => this.unknown.linked()) : undefined;
     const mail = isStored && this.mails.isConfigured ? await this.#ask('mail', () => this.mails.figures()) : undefined;
     const parts: PartsDto = {
       content: { ok: isLoaded, version, faults: issues.length },
       database: { ok: isStored },
-      outbox: { depth: depth ?? null, age_seconds: age === undefined ? null : Math.round(age) },
+      outbox: { depth: outbox?.depth ?? null, age_seconds: outbox ? Math.round(outbox.age) : null },
       files: files ?? { used: null, limit: null },
       links: { broken: broken ?? null },
       ...(this.mails.isConfigured && { mail: mail ?? unknownMail }),
@@ -69,7 +66,7 @@ export class HealthService {
     const isDegraded: Record<keyof PartsDto, boolean> = {
       content: !isLoaded || issues.length > 0,
       database: !isStored,
-      outbox: age === undefined || age > longestOutboxAge,
+      outbox: outbox === undefined || outbox.age > longestOutboxAge,
       files: files === undefined || isNearlyFull(files),
       links: broken !== 0,
       mail: this.mails.isConfigured && (mail?.given_up !== 0 || this.mailDelivery.isRefusingAll),

@@ -1,179 +1,168 @@
 import { Injectable } from '@nestjs/common';
-import { TimeoutStrategy, timeout } from 'cockatiel';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { type SentResponse, SentResponses } from '../platform/http/logging/sent-responses.js';
+import { ContentStore } from '../content/content-store.js';
+import { packageVersion } from '../platform/config/package-version.js';
+import { SentResponses } from '../platform/http/logging/sent-responses.js';
 import { UpstreamClient } from '../platform/upstream/upstream-client.js';
+import { IndexNowService } from '../site/indexnow/indexnow.service.js';
 import { PageCache } from '../site/page-cache/page-cache.js';
+import { PurgeService } from '../site/purge/purge.service.js';
+import { RequestCounts } from '../site/request-counts/request-counts.js';
 import { MailDelivery } from '../submissions/mail/mail-delivery.js';
-import { type MailFigures, MailQueue } from '../submissions/mail/mail-queue.js';
+import { MailQueue } from '../submissions/mail/mail-queue.js';
 import { FileAdmission } from '../submissions/suppliers/file-admission.js';
-import { FileSpace } from '../submissions/suppliers/file-space.js';
-import { SuppliersService } from '../submissions/suppliers/suppliers.service.js';
-
-/** For a figure that is read from the database. */
-const withTimeout = timeout(2_000, TimeoutStrategy.Aggressive);
+import { HealthService } from './health.service.js';
+import type { PartsDto } from './readiness.dto.js';
 
 /** Seconds, from a cached page to an upload over a slow connection. */
 const buckets = [0.001, 0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10];
 
-const mailGauges: Record<keyof MailFigures, { name: string; help: string }> = {
-  depth: { name: 'mail_outbox_depth', help: 'Mails that wait to be sent' },
-  given_up: { name: 'mail_given_up', help: 'Mails that were given up in the last thirty days' },
-  undeliverable: { name: 'mail_undeliverable', help: "Mails refused by the recipients' servers" },
-  receipts_withheld: {
-    name: 'mail_receipts_withheld',
-    help: 'Receipts withheld in the last day because of the limits',
-  },
-};
-
 /** Metrics of the server for Prometheus. No label holds a path, an address or personal data. */
 @Injectable()
 export class Metrics {
-  readonly registry = new Registry();
+  readonly #registry = new Registry();
+  /** The state of the parts at the latest collection. */
+  #parts: PartsDto | undefined;
 
-  readonly #requests = new Counter({
-    name: 'http_requests_total',
-    help: 'Requests by method, route template and status',
-    labelNames: ['method', 'route', 'status'],
-    registers: [this.registry],
-  });
-
-  readonly #durations = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'From the request to the end of its response, by route template; without files and stored responses',
-    labelNames: ['route'],
-    buckets,
-    registers: [this.registry],
-  });
-
-  readonly #cacheHits = new Counter({
-    name: 'cache_hits_total',
-    help: 'Responses that were stored, by cache',
-    labelNames: ['cache'],
-    registers: [this.registry],
-  });
-
-  readonly #cacheMisses = new Counter({
-    name: 'cache_misses_total',
-    help: 'Responses that were not stored, by cache',
-    labelNames: ['cache'],
-    registers: [this.registry],
+  readonly #partOk = new Gauge({
+    name: 'site_part_ok',
+    help: '1 if a part of the server works, else 0; see /api/health/ready',
+    labelNames: ['part'],
+    registers: [this.#registry],
   });
 
   constructor(
+    private readonly health: HealthService,
+    sent: SentResponses,
+    requestCounts: RequestCounts,
+    pageCache: PageCache,
+    content: ContentStore,
     upstream: UpstreamClient,
-    suppliers: SuppliersService,
-    fileSpace: FileSpace,
-    fileAdmission: FileAdmission,
+    purge: PurgeService,
+    indexNow: IndexNowService,
+    files: FileAdmission,
     mails: MailQueue,
     mailDelivery: MailDelivery,
-    pageCache: PageCache,
-    sent: SentResponses,
   ) {
     // The event loop is sampled ten times a second: more often would keep an idle processor awake.
-    collectDefaultMetrics({ register: this.registry, eventLoopMonitoringPrecision: 100 });
-    sent.subscribe((response) => this.#count(response));
-    this.#countUpstreamCalls(upstream);
-    this.#gaugePageCache(pageCache);
-    this.#gaugeOutbox(suppliers);
-    this.#countFiles(fileSpace, fileAdmission);
-    this.#countMails(mails, mailDelivery);
+    collectDefaultMetrics({ register: this.#registry, eventLoopMonitoringPrecision: 100 });
+    this.#measureResponses(sent);
+    this.#gauge(
+      'page_cache_bytes',
+      'Memory of the stored responses, with their compressed forms',
+      () => pageCache.size,
+    );
+    this.#countVisits(requestCounts);
+    this.#measureContent(content);
+    this.#countCalls(upstream, purge, indexNow);
+    this.#gauge('purge_pending_tags', 'Tags that the content network has not purged yet', () => purge.pending);
+    this.#measureApplications(files);
+    if (mails.isConfigured) this.#measureMails(mailDelivery);
   }
 
-  #count({ request: { method = '' }, route, status, seconds, cache }: SentResponse): void {
-    this.#requests.inc({ method, route, status });
-    if (seconds !== undefined) this.#durations.observe({ route }, seconds);
-    if (cache === 'hit') this.#cacheHits.inc({ cache: 'page' });
-    if (cache === 'miss') this.#cacheMisses.inc({ cache: 'page' });
-    // The visitor's browser, or a cache in between, has the response already.
-    if (status === 304) this.#cacheHits.inc({ cache: 'client' });
+  /** All metrics in the text format of Prometheus. */
+  async text(): Promise<string> {
+    const { parts, degraded } = await this.health.readiness();
+    this.#parts = parts;
+    for (const part of Object.keys(parts)) this.#partOk.set({ part }, degraded.includes(part) ? 0 : 1);
+    return this.#registry.metrics();
   }
 
-  #countUpstreamCalls(upstream: UpstreamClient): void {
-    const calls = new Counter({
-      name: 'upstream_calls_total',
-      help: 'Requests to the gateway by target and outcome',
-      labelNames: ['target', 'outcome'],
-      registers: [this.registry],
+  #measureResponses(sent: SentResponses): void {
+    const requests = this.#counter('http_requests_total', 'Requests', 'method', 'route', 'status');
+    const durations = new Histogram({
+      name: 'http_request_duration_seconds',
+      help: 'From the request to the end of its response, by route template; without files and stored responses',
+      labelNames: ['route'],
+      buckets,
+      registers: [this.#registry],
     });
+    const hits = this.#counter('cache_hits_total', 'Responses that were stored', 'cache');
+    const misses = this.#counter('cache_misses_total', 'Responses that were not stored', 'cache');
+    sent.subscribe(({ request: { method = '' }, route, status, seconds, cache }) => {
+      requests.inc({ method, route, status });
+      if (seconds !== undefined) durations.observe({ route }, seconds);
+      if (cache === 'hit') hits.inc({ cache: 'page' });
+      if (cache === 'miss') misses.inc({ cache: 'page' });
+      // The visitor's browser, or a cache in between, has the response already.
+      if (status === 304) hits.inc({ cache: 'client' });
+    });
+  }
+
+  /** The API lists the addresses and queries. */
+  #countVisits({ unknown, searches }: RequestCounts): void {
+    const addresses = this.#counter('unknown_addresses_total', 'Requests for addresses that lead nowhere', 'list');
+    for (const list of ['address', 'scanner']) addresses.inc({ list }, 0);
+    unknown.subscribe((list) => addresses.inc({ list }));
+    const counted = this.#counter('searches_total', 'Searches of visitors', 'language', 'outcome');
+    searches.subscribe(({ language, isFound }) => counted.inc({ language, outcome: isFound ? 'found' : 'nothing' }));
+  }
+
+  #measureContent(content: ContentStore): void {
+    const info = new Gauge({
+      name: 'site_info',
+      help: 'Always 1: the versions of the site, of Node and of the content that is served',
+      labelNames: ['version', 'node', 'content'],
+      registers: [this.#registry],
+      collect: () => {
+        info.reset();
+        info.set({ version: packageVersion, node: process.version, content: content.version }, 1);
+      },
+    });
+    const help = 'Current content issues; last good copies are served';
+    this.#gauge('content_faults', help, () => content.issues.length);
+  }
+
+  #countCalls(upstream: UpstreamClient, purge: PurgeService, indexNow: IndexNowService): void {
+    const calls = this.#counter('upstream_calls_total', 'Requests to the gateway', 'target', 'outcome');
     upstream.calls.subscribe((call) => calls.inc({ ...call }));
+    const purges = this.#counter('purge_requests_total', 'Requests to the content network', 'outcome');
+    purge.requests.subscribe((outcome) => purges.inc({ outcome }));
+    const announcements = this.#counter('indexnow_requests_total', 'Requests to search engines', 'outcome');
+    indexNow.requests.subscribe((outcome) => announcements.inc({ outcome }));
   }
 
-  #gaugePageCache(pageCache: PageCache): void {
-    const gauge: Gauge = new Gauge({
-      name: 'page_cache_bytes',
-      help: 'Memory of the stored responses, compressed encodings included',
-      registers: [this.registry],
-      collect: () => gauge.set(pageCache.size),
-    });
+  #measureApplications(files: FileAdmission): void {
+    const depth = 'Applications that wait for the supplier service';
+    this.#gauge('supplier_outbox_depth', depth, () => this.#parts?.outbox.depth);
+    const age = 'Age of the oldest application that waits for the supplier service, 0 if none does';
+    this.#gauge('supplier_outbox_age_seconds', age, () => this.#parts?.outbox.age_seconds);
+    this.#gauge('supplier_files_bytes', 'Bytes of the stored files', () => this.#parts?.files.used);
+    const limit = 'Bytes of files beyond which none is stored';
+    this.#gauge('supplier_files_limit_bytes', limit, () => this.#parts?.files.limit);
+    const refused = 'Files refused because there is no space, or their sender has sent too many bytes in a day';
+    const refusals = this.#counter('supplier_files_refused_total', refused, 'reason');
+    files.refusals.subscribe((reason) => refusals.inc({ reason }));
   }
 
-  #gaugeOutbox(suppliers: SuppliersService): void {
-    const help = 'Supplier applications that wait for a response of the remote; absent while the database fails';
-    this.#gaugeStored('supplier_outbox_depth', help, () => suppliers.outboxDepth());
+  #measureMails(delivery: MailDelivery): void {
+    const attempts = this.#counter('mail_attempts_total', 'Attempts to send a mail', 'outcome');
+    delivery.outcomes.subscribe((outcome) => attempts.inc({ outcome }));
+    const refused = 'Recipients refused by the mail server since it last accepted a mail; 20 at most';
+    this.#gauge('mail_recipients_refused', refused, () => delivery.refusedRecipients);
+    this.#gauge('mail_outbox_depth', 'Mails that wait to be sent', () => this.#parts?.mail?.depth);
+    this.#gauge('mail_given_up', 'Mails given up in the last thirty days', () => this.#parts?.mail?.given_up);
+    const undeliverable = "Mails refused by the recipients' servers";
+    this.#gauge('mail_undeliverable', undeliverable, () => this.#parts?.mail?.undeliverable);
+    const withheld = 'Receipts withheld in the last day because of the limits';
+    this.#gauge('mail_receipts_withheld', withheld, () => this.#parts?.mail?.receipts_withheld);
   }
 
-  #countFiles(space: FileSpace, admission: FileAdmission): void {
-    const state = shared(() => space.state());
-    const used = 'Bytes of the stored files; absent while the database fails';
-    this.#gaugeStored('supplier_files_bytes', used, async () => (await state()).used);
-    const limit = 'Bytes of files beyond which none is stored; absent while the database fails';
-    this.#gaugeStored('supplier_files_limit_bytes', limit, async () => (await state()).limit);
-    const refused = new Counter({
-      name: 'supplier_files_refused_total',
-      help: 'Files that were refused, because there is no space or their sender has sent too many bytes in a day',
-      labelNames: ['reason'],
-      registers: [this.registry],
-    });
-    admission.refusals.subscribe((reason) => refused.inc({ reason }));
+  #counter<Label extends string>(name: string, help: string, ...labelNames: Label[]): Counter<Label> {
+    return new Counter({ name, help, labelNames, registers: [this.#registry] });
   }
 
-  #countMails(mails: MailQueue, delivery: MailDelivery): void {
-    if (!mails.isConfigured) return;
-    const outcomes = new Counter({
-      name: 'mail_attempts_total',
-      help: 'Attempts to send a mail by outcome',
-      labelNames: ['outcome'],
-      registers: [this.registry],
-    });
-    delivery.outcomes.subscribe((outcome) => outcomes.inc({ outcome }));
-    const refused: Gauge = new Gauge({
-      name: 'mail_recipients_refused',
-      help: 'Recipients that the mail server has refused since it last accepted a mail; 20 at most',
-      registers: [this.registry],
-      collect: () => refused.set(delivery.refusedRecipients),
-    });
-    const figures = shared(() => mails.figures());
-    for (const [figure, { name, help }] of Object.entries(mailGauges)) {
-      const ask = async () => (await figures())[figure as keyof MailFigures];
-      this.#gaugeStored(name, `${help}; absent while the database fails`, ask);
-    }
-  }
-
-  /** A gauge whose value is read from the database when the metrics are collected. It is absent while that fails. */
-  #gaugeStored(name: string, help: string, ask: () => Promise<number>): void {
+  /** A gauge of one value, which is absent while that is unknown. */
+  #gauge(name: string, help: string, value: () => number | null | undefined): void {
     const gauge: Gauge = new Gauge({
       name,
       help,
-      registers: [this.registry],
-      collect: async () => {
-        gauge.remove();
-        await withTimeout.execute(ask).then(
-          (figure) => gauge.set(figure),
-          () => undefined,
-        );
+      registers: [this.#registry],
+      collect: () => {
+        const present = value() ?? undefined;
+        if (present === undefined) gauge.remove();
+        else gauge.set(present);
       },
     });
   }
-}
-
-/** A function whose concurrent calls share one result, because a registry collects all its gauges at once. */
-function shared<T>(ask: () => Promise<T>): () => Promise<T> {
-  let running: Promise<T> | undefined;
-  return () => {
-    running ??= ask().finally(() => {
-      running = undefined;
-    });
-    return running;
-  };
 }

@@ -7,15 +7,12 @@ import { MailModule } from '../submissions/mail/mail.module.js';
 import { SuppliersModule } from '../submissions/suppliers/suppliers.module.js';
 import { HealthService } from './health.service.js';
 import { Metrics } from './metrics.js';
-import { OutboxState } from './outbox-state.js';
-import { RequestCountMetrics } from './request-count-metrics.js';
-import { StateMetrics } from './state-metrics.js';
 import { UnknownAddresses } from './unknown-addresses.js';
 
 /** Health and metrics of the server, for operators. */
 @Module({
   imports: [IndexNowModule, MailModule, PageCacheModule, PurgeModule, RenderingModule, SuppliersModule],
-  providers: [HealthService, Metrics, OutboxState, RequestCountMetrics, StateMetrics, UnknownAddresses],
+  providers: [HealthService, Metrics, UnknownAddresses],
   exports: [HealthService, Metrics, UnknownAddresses],
 })
 export class OperationsModule {}

@@ -3,7 +3,11 @@ import type { InstanceNotifications } from '../platform/storage/notifications/in
 import type { MailFigures } from '../submissions/mail/mail-queue.js';
 import type { FileBytes } from '../submissions/suppliers/file-space.js';
 
-const counted = { type: 'integer', nullable: true, description: 'null while the database fails' } as const;
+/** A figure from the database. */
+function Figure(...what: string[]): PropertyDecorator {
+  const description = [...what, 'null while the database fails'].join('; ');
+  return ApiProperty({ type: 'integer', nullable: true, description });
+}
 
 export class ContentPartDto {
   @ApiProperty()
@@ -22,43 +26,37 @@ export class DatabasePartDto {
 }
 
 export class OutboxPartDto {
-  @ApiProperty(counted)
+  @Figure()
   depth!: number | null;
 
-  @ApiProperty({ ...counted, description: 'Seconds that the oldest has waited; null while the database fails' })
+  @Figure('Seconds that the oldest has waited')
   age_seconds!: number | null;
 }
 
 export class FilesPartDto implements Record<keyof FileBytes, number | null> {
-  @ApiProperty({ ...counted, description: 'Bytes; null while the database fails' })
+  @Figure('Bytes')
   used!: number | null;
 
-  @ApiProperty({ ...counted, description: 'Bytes beyond which no file is accepted; null while the database fails' })
+  @Figure('Bytes beyond which no file is accepted')
   limit!: number | null;
 }
 
 export class LinksPartDto {
-  @ApiProperty({ ...counted, description: 'Null while the database fails' })
+  @Figure()
   broken!: number | null;
 }
 
 export class MailPartDto implements Record<keyof MailFigures, number | null> {
-  @ApiProperty({ ...counted, description: 'Queued mails; null while the database fails' })
+  @Figure('Queued mails')
   depth!: number | null;
 
-  @ApiProperty({ ...counted, description: 'Mails given up in the last thirty days; null while the database fails' })
+  @Figure('Mails given up in the last thirty days')
   given_up!: number | null;
 
-  @ApiProperty({
-    ...counted,
-    description: "Mails refused by the recipients' servers; null while the database fails",
-  })
+  @Figure("Mails refused by the recipients' servers")
   undeliverable!: number | null;
 
-  @ApiProperty({
-    ...counted,
-    description: 'Receipts withheld in the last day because of the limits; null while the database fails',
-  })
+  @Figure('Receipts withheld in the last day because of the limits')
   receipts_withheld!: number | null;
 }
 

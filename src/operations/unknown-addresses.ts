@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ContentStore } from '../content/content-store.js';
 import { normalPath, splitAddress, withoutTrailingSlash } from '../content/model/paths/normal-path.js';
 import { textsIn } from '../content/validation/fields.js';
+import { VersionMemo } from '../content/version-memo.js';
 import { SiteAddresses } from '../routing/site-addresses.js';
 import { RequestCounts } from '../site/request-counts/request-counts.js';
 import { cursorAfter, type RequestCount, RequestCountsStore } from '../site/request-counts/request-counts.store.js';
@@ -15,17 +16,6 @@ export interface UnknownAddress extends Pick<RequestCount, 'times' | 'first_day'
   suggestion: string | null;
 }
 
-export interface UnknownAddressPage {
-  items: UnknownAddress[];
-  /** Cursor of the next page; null after the last. */
-  next_cursor: string | null;
-}
-
-interface Options {
-  cursor?: string;
-  limit?: number;
-}
-
 const defaultLimit = 50;
 /** Rows that are read from the database at once. */
 const mostAtOnce = 100;
@@ -33,22 +23,26 @@ const mostAtOnce = 100;
 /** The addresses that were requested and lead nowhere at present, as all instances have counted them. */
 @Injectable()
 export class UnknownAddresses {
-  #version = '';
-  /** The addresses to which each page links, in the present version of the content. */
-  #links = new Map<string, ReadonlySet<string>>();
+  /** The addresses to which each page links. */
+  readonly #links: VersionMemo<Map<string, ReadonlySet<string>>>;
 
   constructor(
     private readonly counts: RequestCounts,
     private readonly store: RequestCountsStore,
     private readonly addresses: SiteAddresses,
     private readonly content: ContentStore,
-  ) {}
+  ) {
+    this.#links = new VersionMemo(content, async () => new Map());
+  }
 
   /**
    * The most requested first.
    * @throws BadRequestException if the cursor is invalid
    */
-  async list(list: 'address' | 'scanner', { cursor, limit = defaultLimit }: Options): Promise<UnknownAddressPage> {
+  async list(
+    list: 'address' | 'scanner',
+    { cursor, limit = defaultLimit }: { cursor?: string; limit?: number },
+  ): Promise<{ items: UnknownAddress[]; next_cursor: string | null }> {
     await this.counts.write();
     await this.addresses.refresh();
     const counts: RequestCount[] = [];
@@ -87,17 +81,16 @@ export class UnknownAddresses {
       first_day,
       last_day,
       linked_from: (await this.#isLinked(count)) ? count.linked_from : null,
-      suggestion: this.addresses.meantPages.of(text)[0]?.href ?? null,
+      suggestion: this.addresses.suggestions.for(text)[0]?.href ?? null,
     };
   }
 
   /** A browser may send any page as the referrer, so the page is looked at. */
   async #isLinked({ text, linked_from }: RequestCount): Promise<boolean> {
     if (linked_from === null) return false;
-    if (this.#version !== this.content.version) this.#links.clear();
-    this.#version = this.content.version;
-    const links = this.#links.get(linked_from) ?? (await this.#linksOn(linked_from));
-    this.#links.set(linked_from, links);
+    const known = await this.#links.get();
+    const links = known.get(linked_from) ?? (await this.#linksOn(linked_from));
+    known.set(linked_from, links);
     return links.has(text);
   }
 

@@ -2,7 +2,7 @@ import { BadRequestException, Injectable, type NestMiddleware } from '@nestjs/co
 import type { NextFunction, Request, Response } from 'express';
 import { ContentStore } from '../content/content-store.js';
 import { isDecodable } from '../content/model/paths/normal-path.js';
-import { prefersMarkdown } from '../platform/http/headers/prefers-markdown.js';
+import { prefersMarkdown } from '../platform/http/headers/accept.js';
 import { isApiPath } from './api-path.js';
 import type { PageRequest } from './page-request.js';
 import { SiteAddresses } from './site-addresses.js';

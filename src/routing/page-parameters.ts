@@ -1,6 +1,11 @@
 import type { TemplateName } from '../content/model/shapes/shapes.js';
 import type { Address } from './route-table.js';
-import { filterParameter, tableFilter } from './table-filter.js';
+
+/** The query parameter that filters a page's tables: only the rows with these words are shown. */
+export const filterParameter = 'filter';
+
+/** Longest filter, in characters. */
+export const filterMaxLength = 100;
 
 /** A query parameter that changes what a page shows. */
 interface Parameter {
@@ -20,6 +25,9 @@ const matching = (pattern: RegExp) => (value: string) => (pattern.test(value) ? 
 const page: Parameter = { read: matching(/^(?!1$)[1-9]\d{0,3}$/) };
 const year: Parameter = { read: matching(/^\d{4}$/) };
 const choice: Parameter = { read: (value) => value || undefined };
+const filter: Parameter = {
+  read: (value) => (value.length > filterMaxLength || /\p{Cc}/u.test(value) ? undefined : value.trim() || undefined),
+};
 const ofOneVisitor: Parameter = { read: (value) => value, isPrivate: true };
 
 /** The parameters of the templates that have any. A page with another parameter is the page without it. */
@@ -27,7 +35,7 @@ export const declaredParameters: Partial<Record<TemplateName, Readonly<Record<st
   'media-archive': { year: { ...year, isCanonical: true }, page: { ...page, isCanonical: true } },
   newsletter: { token: ofOneVisitor },
   search: { page, show: { read: matching(/^all$/) }, query: ofOneVisitor },
-  'technical-tables': { [filterParameter]: { read: tableFilter } },
+  'technical-tables': { [filterParameter]: filter },
   'turboprop-support': { region: choice, request: choice },
 };
 

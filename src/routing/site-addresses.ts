@@ -1,18 +1,16 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { ContentStore } from '../content/content-store.js';
 import type { FormerPaths } from '../content/files/data/former-paths.js';
-import { hashOf } from '../content/model/content-hash.js';
 import { withoutTrailingSlash } from '../content/model/paths/normal-path.js';
 import type { Redirects } from '../content/model/shapes/redirects-shape.js';
 import type { SocialLink } from '../content/model/shapes/shapes.js';
 import { VersionMemo } from '../content/version-memo.js';
 import { type Language, languageCodes } from './languages.js';
-import { MeantPages } from './meant-pages.js';
 import { pageParameters } from './page-parameters.js';
 import type { PageRequest } from './page-request.js';
-import { type Redirect, RedirectTable, reservedPaths } from './redirect-table.js';
+import { type Redirect, RedirectTable, reservedPaths, unsoundRedirects } from './redirect-table.js';
 import { RouteTable } from './route-table.js';
-import { unsoundRedirects } from './unsound-redirects.js';
+import { Suggestions } from './suggestions.js';
 
 const noRedirects: Redirects = { legacy: {}, sections: {}, moved: {} };
 
@@ -21,7 +19,7 @@ interface Addresses {
   redirects: RedirectTable;
   socialLinks: readonly SocialLink[];
   /** Made when the first unknown address is asked for. */
-  meantPages?: MeantPages;
+  suggestions?: Suggestions;
 }
 
 /** What a path leads to: another address, nothing any more, or a page. */
@@ -33,8 +31,6 @@ export class SiteAddresses implements OnModuleInit {
   readonly #logger = new Logger('Redirects');
   readonly #versionMemo: VersionMemo<Addresses>;
   #present: Addresses | undefined;
-  /** The last tables, and a hash of what they were made of. Most changes of the content leave that as it is. */
-  #made: { sources: string; addresses: Addresses } | undefined;
   #logged: ReadonlySet<string> = new Set();
 
   constructor(private readonly content: ContentStore) {
@@ -88,10 +84,10 @@ export class SiteAddresses implements OnModuleInit {
     return this.#tables.socialLinks;
   }
 
-  get meantPages(): MeantPages {
+  get suggestions(): Suggestions {
     const tables = this.#tables;
-    tables.meantPages ??= new MeantPages(tables.routes, tables.redirects);
-    return tables.meantPages;
+    tables.suggestions ??= new Suggestions(tables.routes, tables.redirects);
+    return tables.suggestions;
   }
 
   get #tables(): Addresses {
@@ -101,22 +97,17 @@ export class SiteAddresses implements OnModuleInit {
 
   async #read(): Promise<Addresses> {
     // Without content, no redirect would have a target, and each would be logged as an issue.
-    const known = this.content.isLoaded ? await this.content.data('redirects') : undefined;
-    const written = known ?? noRedirects;
+    const { isLoaded } = this.content;
+    const written = (isLoaded && (await this.content.data('redirects'))) || noRedirects;
+    const formerPaths = (isLoaded && (await this.content.data('formerPaths'))) || {};
     const aliases = Object.fromEntries(
       languageCodes.map((language) => [language, this.content.aliases(language)]),
     ) as Record<Language, ReturnType<ContentStore['aliases']>>;
-    const formerPaths = (this.content.isLoaded && (await this.content.data('formerPaths'))) || {};
     const entries = languageCodes.flatMap((language) => this.content.sitemap(language));
     const templates = new Map(entries.map(({ id, template }) => [id, template]));
-    const socialLinks = (await this.content.data('socialLinks')) ?? [];
-    const sources = hashOf(JSON.stringify([written, formerPaths, aliases, [...templates], socialLinks]));
-    if (this.#made?.sources === sources) return this.#made.addresses;
     const routes = new RouteTable(aliases, reservedPaths(written), templates);
     const redirects = new RedirectTable(this.#sound(written, routes, formerPaths), routes, formerPaths);
-    const addresses = { routes, redirects, socialLinks };
-    this.#made = { sources, addresses };
-    return addresses;
+    return { routes, redirects, socialLinks: (await this.content.data('socialLinks')) ?? [] };
   }
 
   /** The redirects without those that loop, chain or lead nowhere. Each of these is logged once. */

@@ -1,6 +1,6 @@
 /**
  * Two instances of the built site with PostgreSQL and Redis behind the nginx of deploy/, all as real processes:
- * `npm run -w test deploy`.
+ * `npm --prefix test run deploy`.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,6 +1,6 @@
 /**
  * Use of the editing interface with the keyboard only, axe's checks of its dialogs and lists, and undoing changes. It
- * is not part of `npm test`: `npm run -w test dev`.
+ * is not part of `npm test`: `npm --prefix test run dev`.
  */
 import type { Locator, Page } from 'playwright-core';
 import { EditSite, languages, limit } from './edit-site.js';

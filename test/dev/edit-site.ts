@@ -18,7 +18,7 @@ const foreign = {
 
 /** `npm run edit` in a copy of the repository that is under version control, with a browser open. */
 export class EditSite {
-  readonly #copy = new RepositoryCopy({ pictures: true });
+  readonly #copy = new RepositoryCopy('dist');
   #page: Page | undefined;
   address = '';
 

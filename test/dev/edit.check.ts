@@ -1,6 +1,6 @@
 /**
  * `npm run edit` in a copy of the repository, with a browser: an editor's actions, and the resulting files. It is not
- * part of `npm test`: `npm run -w test dev`.
+ * part of `npm test`: `npm --prefix test run dev`.
  */
 import { appendFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';

@@ -184,6 +184,14 @@ describe('a request of a script', () => {
     expect(response.headers.vary).toMatch(/Accept(,|$)/);
   });
 
+  it.each(['text/html;q=0, application/json', 'application/json, text/html;q=0.5'])(
+    'that prefers JSON to HTML (Accept: %s) gets JSON',
+    async (accept) => {
+      const { status, headers } = await site.get('/nothing', { Accept: accept });
+      expect([status, headers['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
+    },
+  );
+
   it.each([undefined, '*/*', 'text/html,application/json', 'application/json;q=0.5,text/html', 'image/png'])(
     'that does not prefer JSON (Accept: %s) gets the page',
     async (accept) => {

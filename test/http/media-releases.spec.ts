@@ -80,6 +80,14 @@ describe('the filter', () => {
     },
   );
 
+  it.each(['?year=2019', '?page=2', '?year=2018&page=2'])('has a canonical address of its own: %s', async (query) => {
+    const links = (await archive(`${query}&utm_source=mail`)).all('link');
+    const href = (rel: string, hreflang?: string) =>
+      links.find((link) => link.get('rel') === rel && link.get('hreflang') === hreflang)?.get('href');
+    expect(href('canonical')).toBe(siteUrl + archivePath('en') + query);
+    expect(href('alternate', 'it')).toBe(siteUrl + archivePath('it') + query);
+  });
+
   it('offers the years from the present one back to 2014, and keeps the choice', async () => {
     const options = (await archive('?year=2016')).all('option');
     const years = archiveYears(new Date()).map(String);

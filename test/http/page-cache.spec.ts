@@ -111,6 +111,18 @@ describe('a page', () => {
   });
 });
 
+it.each(['/newsletter/leave?token=abc', '/newsletter?token=abc', '/search?query='])(
+  'a page with a parameter of one visitor, %s, may be kept by no cache',
+  async (address) => {
+    const { headers } = await site.get(address);
+    expect([headers['cache-control'], headers['cdn-cache-control'], headers['cache-tag']]).toEqual([
+      'no-store',
+      undefined,
+      undefined,
+    ]);
+  },
+);
+
 describe('a request that the page cache does not serve', () => {
   it.each([
     ['for the brand box', { Host: 'brandbox.example.com' }, 301],

@@ -162,7 +162,10 @@ describe('a trailing slash', () => {
   ])('is removed: %s redirects to %s', (from, to) => expectRedirect(from, to));
 
   it.each(['/nothing/', '/images/', '/it/niente//'])('%s leads nowhere, and is not found at once', async (address) => {
-    expect(await site.get(address)).toMatchObject({ status: 404, headers: { 'content-type': 'text/html; charset=utf-8' } });
+    expect(await site.get(address)).toMatchObject({
+      status: 404,
+      headers: { 'content-type': 'text/html; charset=utf-8' },
+    });
   });
 });
 

@@ -13,7 +13,7 @@ import {
 import type { Request, Response } from 'express';
 import { map, tap } from 'rxjs';
 import { NoStoreInterceptor } from '../../src/platform/http/headers/no-store.interceptor.js';
-import { PageResponse } from '../../src/site/rendering/page-response.js';
+import { PageResponse } from '../../src/site/page-cache/page-response.js';
 import { BrandboxController } from '../../src/site/sections/brandbox.module.js';
 import { InnovationController } from '../../src/site/sections/innovation.module.js';
 import { NewHireController } from '../../src/site/sections/new-hire.module.js';

@@ -1,5 +1,5 @@
 /**
- * `npm run -w test security`: compares the scores of test/support/http/observatory.ts with those of the Observatory's own
+ * `npm --prefix test run security`: compares the scores of test/support/http/observatory.ts with those of the Observatory's own
  * program, which is fetched from the npm registry for this test only (130 MB).
  */
 import { execFileSync } from 'node:child_process';

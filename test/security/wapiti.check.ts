@@ -1,4 +1,4 @@
-/** `npm run -w test security`: wapiti scans the built site, and a page with faults that it must find. */
+/** `npm --prefix test run security`: wapiti scans the built site, and a page with faults that it must find. */
 import { once } from 'node:events';
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

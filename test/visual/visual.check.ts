@@ -1,6 +1,6 @@
 /**
  * Compares screenshots of each template, on a phone and on a wide screen, with references. It is not part of
- * `npm test`: `npm run -w test visual`, and `npm run -w test visual -- -u` updates the references.
+ * `npm test`: `npm --prefix test run visual`, and `npm --prefix test run visual -- -u` updates the references.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -70,7 +70,7 @@ describe.each([360, 1280])('at %i px', (width) => {
       }
       return;
     }
-    if (!existsSync(reference)) throw new Error(`${reference} is missing: npm run -w test visual -- -u makes it`);
+    if (!existsSync(reference)) throw new Error(`${reference} is missing: npm --prefix test run visual -- -u makes it`);
     const difference = await differenceOf(readFileSync(reference), screenshot);
     if (!difference) return;
     writeFileSync(path.join(differences, `${file}.jpg`), screenshot);

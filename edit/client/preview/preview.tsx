@@ -1,6 +1,7 @@
 import { ExternalLink, Monitor, RotateCw, Smartphone } from 'lucide-react';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Entry, Lang, Site } from '../../contract.js';
+import { listen } from '../api.js';
 import { useStored } from '../state/stored.js';
 import { IconButton } from '../ui/button.js';
 import { ChoiceButtons } from '../ui/choice-buttons.js';
@@ -24,7 +25,7 @@ const devices = [
   { value: 'desktop', label: 'Desktop', children: <Monitor aria-hidden="true" size={16} /> },
 ] as const;
 
-/** A preview of the page with its unsaved changes. It updates by itself as the form changes. */
+/** A preview of the page with its unsaved changes. It is loaded again as the form changes. */
 export function Preview({ entry, site, names, width, language: initial, children }: PreviewProps) {
   const [language, setLanguage] = useState(initial);
   const [device, setDevice] = useStored<keyof typeof widths>('device', 'desktop');
@@ -41,7 +42,8 @@ export function Preview({ entry, site, names, width, language: initial, children
   }, []);
   const latest = entry.previews[language];
   const isThere = latest !== undefined;
-  // Each response has a new link, but the loaded page updates by itself, so the first link stays.
+  useEffect(() => listen(({ type }) => type === 'preview-ready' && setReloads((count) => count + 1)), []);
+  // Each response has a new link, but a page is loaded again when the preview is ready.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a later link must not reload the page.
   const url = useMemo(() => latest, [language, reloads, isThere]);
   const publicPath = entry.public[language];

@@ -18,8 +18,6 @@ export interface ApiParts {
   events: EditEvents;
   /** The origin of the preview server. */
   previewOrigin: string;
-  /** Called after each change that the preview shows. */
-  onPreview(): void;
 }
 
 interface Call {
@@ -157,7 +155,6 @@ export class EditApi {
   }
 
   #changed(files?: readonly string[]): void {
-    this.services.onPreview();
     this.services.events.tell({ type: 'preview-ready' });
     if (files && files.length > 0) this.services.events.tell({ type: 'content-changed', files: [...files] });
   }

@@ -12,6 +12,6 @@ export class MetricsController {
   @ApiOperation({ summary: 'Metrics for Prometheus' })
   @ApiOkResponse({ description: 'Prometheus text', content: { 'text/plain': { schema: { type: 'string' } } } })
   figures(): Promise<string> {
-    return this.metrics.registry.metrics();
+    return this.metrics.text();
   }
 }

@@ -30,7 +30,7 @@ export class Base64FileInterceptor implements NestInterceptor {
     });
     const file = request.file ?? base64File(request.body ?? {});
     if (file && file.size >= fileSizeLimit) throw new PayloadTooLargeException(fileTooLarge);
-    Object.assign(request, { file });
+    request.file = file as Express.Multer.File;
     return handled;
   }
 }

@@ -1,4 +1,4 @@
-import { slips } from '../../platform/config/slips.js';
+import { typos } from '../../platform/config/typos.js';
 import { fold } from './fold.js';
 
 /** A candidate that differs in more characters is another word, however long it is. */
@@ -13,7 +13,7 @@ export function nearest(written: string, candidates: Iterable<string>): string |
   for (const candidate of candidates) {
     const [wanted, other] = withoutSharedSegments(comparable(written), comparable(candidate));
     const largest = Math.min(largestDistance, wanted.length - 1, Math.max(1, Math.round(wanted.length / 3)));
-    const found = slips(wanted, other);
+    const found = typos(wanted, other);
     if (found <= (best ? best.found - 1 : largest)) best = { candidate, found };
   }
   return best?.candidate;

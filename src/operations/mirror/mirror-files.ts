@@ -7,14 +7,7 @@ const gzipped = promisify(gzip);
 
 /** The folder of a mirror that is being written. */
 export class MirrorFiles {
-  #count = 0;
-
   constructor(private readonly folder: string) {}
-
-  /** Number of files that were written, without those that were copied. */
-  get written(): number {
-    return this.#count;
-  }
 
   /** Writes a text, and beside it the gzipped text, which nginx sends as it is. */
   async write(name: string, text: string | Buffer): Promise<void> {
@@ -22,7 +15,6 @@ export class MirrorFiles {
     await fs.mkdir(path.dirname(file), { recursive: true });
     await fs.writeFile(file, text);
     await fs.writeFile(`${file}.gz`, await gzipped(text, { level: 9 }));
-    this.#count += 1;
   }
 
   /** Copies the content of a folder, if it exists. */

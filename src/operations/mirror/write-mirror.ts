@@ -76,7 +76,7 @@ export async function writeMirror(
   }
   await files.copy(path.resolve('public'), 'files');
   await files.copy(path.join(configuration.CONTENT_DIR, 'images'), 'files/images');
-  await files.copy(path.join(clientFolder(configuration), 'assets'), 'files/assets');
+  await files.copy(path.join(clientFolder, 'assets'), 'files/assets');
   await files.copy(servedPictures(configuration.DATA_DIR), 'files/pictures');
 
   const headers = securityHeaders(configuration);

@@ -29,18 +29,9 @@ export function endOfPresentDay(moment: Date): number {
   return endOfDay(new Date(time + offsetAt(time)).toISOString().slice(0, 10));
 }
 
-/** The last result of {@link yearOf}. `from` and `until` (exclusive) are milliseconds since 1970. */
-let known = { year: 0, from: 0, until: 0 };
-
 /** The year of a moment at the company's seat. */
 export function yearOf(moment: Date): number {
-  const time = moment.getTime();
-  // Called for each request. Formatting a date takes a tenth of the time of a page.
-  if (time < known.from || time >= known.until) {
-    const year = Number(years.format(moment));
-    known = { year, from: startOfDay(`${year}-01-01`), until: startOfDay(`${year + 1}-01-01`) };
-  }
-  return known.year;
+  return Number(years.format(moment));
 }
 
 /** Milliseconds by which Rome is ahead of UTC. */

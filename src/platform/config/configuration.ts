@@ -5,7 +5,7 @@ import { type Variables, variables } from './variables.js';
 /** The validated configuration. Optional variables that are absent are undefined. */
 export type Configuration = Omit<Variables, 'SITE_URL'> & {
   SITE_URL: string;
-  /** Development mode: content is checked for changes at each request, and the client build of start:dev is used. */
+  /** Development mode: content and the client build are checked for changes at each request. */
   development: boolean;
 };
 

@@ -1,4 +1,4 @@
-import { slips } from './slips.js';
+import { typos } from './typos.js';
 import { variableNames } from './variables.js';
 
 export interface MisspeltVariable {
@@ -26,10 +26,10 @@ function isNear(name: string, known: string): boolean {
   return words.length === knownWords.length && knownWords.every((word, index) => isNearWord(words[index] ?? '', word));
 }
 
-/** Allows one slip in words of three and four letters, two in longer ones, and in shorter ones only a swap. */
+/** Allows one typo in words of three and four letters, two in longer ones, and in shorter ones only a swap. */
 function isNearWord(word: string, known: string): boolean {
   if (known.length <= 2) return word === known || word === [...known].reverse().join('');
-  return slips(word, known) <= (known.length >= 5 ? 2 : 1);
+  return typos(word, known) <= (known.length >= 5 ? 2 : 1);
 }
 
 function withoutUnderscores(name: string): string {

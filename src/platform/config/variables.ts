@@ -107,7 +107,6 @@ export const variables = z.object({
     .optional(),
   INDEXNOW_URL: linkedUrl.default('https://api.indexnow.org/indexnow'),
   ROBOTS_REFUSED: crawlers.default([]),
-  OTEL_EXPORTER_OTLP_ENDPOINT: baseUrl.optional(),
   PREVIEW_SECRET: z.string().min(leastTokenLength, `must have at least ${leastTokenLength} characters`).optional(),
   SHUTDOWN_TIMEOUT: wholeNumber(0, 3600, 'must be a whole number of seconds, from 0 to 3600').default(10),
 });

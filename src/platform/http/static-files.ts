@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import express, { type NextFunction, type Request, type RequestHandler, type Response, Router } from 'express';
-import { type Encoding, negotiateEncoding } from './headers/accept-encoding.js';
+import { type Encoding, negotiateEncoding } from './headers/accept.js';
 
 /** A folder whose files are served. */
 export interface StaticFolder {
@@ -64,7 +64,11 @@ function setFileHeaders(response: Response, file: string): void {
  * earlier requests of its connection.
  */
 function closeWithRequest(response: Response): void {
-  response.once('pipe', (file: Readable) => response.req.once('close', () => file.destroy()));
+  const { req: request } = response;
+  response.once('pipe', (file: Readable) => {
+    if (request.destroyed) file.destroy();
+    else request.once('close', () => file.destroy());
+  });
 }
 
 /** Before the error page, of a range that the file does not have, or of a precondition that it does not meet. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { describeOnPostgresql } from '../../../test/support/servers/postgresql.js';
 import { ConfigurationError } from '../config/configuration.js';
-import { DatabaseUnavailableException } from './database-unavailable.exception.js';
+import { DatabaseUnavailableException } from './availability.js';
 import { openDatabase, type Place } from './open-database.js';
 import type { ApplicationsTable, Schema } from './schema.js';
 

@@ -1,18 +1,15 @@
 import path from 'node:path';
 import { Logger } from '@nestjs/common';
-import { type Dialect, Kysely, PostgresDialect, sql } from 'kysely';
+import { type Dialect, Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { Pool } from 'pg';
 import { type Configuration, ConfigurationError } from '../config/configuration.js';
-import { AvailabilityDialect } from './availability-dialect.js';
-import type { DatabaseKind } from './database-kind.js';
-import { DatabaseUnavailableException } from './database-unavailable.exception.js';
+import { Availability, DatabaseUnavailableException, reasonOf } from './availability.js';
 import { migrations } from './migrations/migrations.js';
 import { closeToOthers, preparePrivateFile, preparePrivateFolder } from './private-files.js';
-import { reasonOf } from './reason-of.js';
-import type { Schema } from './schema.js';
+import type { DatabaseKind, Schema } from './schema.js';
 import { EmbeddedDialect } from './sqlite-dialect.js';
-import { isPostgresqlUnavailable, isSqliteUnavailable } from './unavailability.js';
+import { isPostgresqlUnavailable } from './unavailability.js';
 
 export type Place = Pick<Configuration, 'DATA_DIR' | 'DATABASE_URL'>;
 
@@ -52,7 +49,7 @@ function embedded(folder: string): Dialect {
   // SQLite creates the files beside the database with the same mode.
   preparePrivateFile(file);
   for (const suffix of ['-wal', '-shm']) closeToOthers(file + suffix);
-  return new AvailabilityDialect(EmbeddedDialect.open(file), isSqliteUnavailable);
+  return EmbeddedDialect.open(file);
 }
 
 /** The driver is loaded only if it is used. */
@@ -74,7 +71,20 @@ async function postgresql(connectionString: string): Promise<Dialect> {
   pool.on('error', (error) => logger.warn(`an idle connection was lost: ${reasonOf(error)}`));
   // A connection in use was lost. Its next query fails; without a listener, the process would end.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return new AvailabilityDialect(new PostgresDialect({ pool }), isPostgresqlUnavailable);
+  return new PostgresDialect({ pool: tracked(pool) });
+}
+
+/** A pool whose connections report that the server cannot be used. */
+function tracked(pool: Pool): PostgresPool {
+  const availability = new Availability(isPostgresqlUnavailable);
+  const connect = async (): Promise<PostgresPoolClient> => {
+    const client = await pool.connect();
+    const query = (text: unknown, values: readonly unknown[] = []) =>
+      availability.track(() => client.query(text as string, [...values])) as never;
+    // The other signature, with a cursor, is not used.
+    return { query, release: (destroy) => client.release(destroy) };
+  };
+  return { options: pool.options, connect: () => availability.track(connect), end: () => pool.end() };
 }
 
 async function migrated(dialect: Dialect, kind: DatabaseKind): Promise<Kysely<Schema>> {

@@ -1,5 +1,7 @@
 import type { Generated } from 'kysely';
 
+export type DatabaseKind = 'sqlite' | 'postgresql';
+
 /** The tables, typed for Kysely. Times are milliseconds since 1970 (UTC). Flags are 0 or 1. */
 export interface Schema {
   applications: ApplicationsTable;

@@ -10,7 +10,8 @@ import {
   SqliteDialect,
   SqliteDriver,
 } from 'kysely';
-import { isSqliteBusy } from './unavailability.js';
+import { Availability } from './availability.js';
+import { isSqliteBusy, isSqliteUnavailable } from './unavailability.js';
 
 /** Milliseconds to wait for the lock of another connection, such as a compaction or an operator's tool. */
 const busyTimeout = 10_000;
@@ -52,8 +53,10 @@ class TransactionalAdapter extends SqliteAdapter {
 }
 
 class EmbeddedDriver extends SqliteDriver {
+  readonly #availability = new Availability(isSqliteUnavailable);
+
   override async acquireConnection(): Promise<DatabaseConnection> {
-    return new PatientConnection(await super.acquireConnection());
+    return new PatientConnection(await super.acquireConnection(), this.#availability);
   }
 
   /** Takes the write lock at the start. Once another process has written, SQLite would refuse it without waiting. */
@@ -71,9 +74,16 @@ class EmbeddedDriver extends SqliteDriver {
 
 /** Waits for the lock of another connection without blocking the event loop. */
 class PatientConnection implements DatabaseConnection {
-  constructor(private readonly connection: DatabaseConnection) {}
+  constructor(
+    private readonly connection: DatabaseConnection,
+    private readonly availability: Availability,
+  ) {}
 
-  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+  executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    return this.availability.track(() => this.#execute<R>(query));
+  }
+
+  async #execute<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     for (const deadline = Date.now() + busyTimeout; ; ) {
       try {
         return await this.connection.executeQuery<R>(query);

@@ -4,7 +4,6 @@ import { CONFIGURATION, type Configuration } from '../config/configuration.js';
 import { CompactionService } from './compaction.service.js';
 import { DATABASE } from './database.token.js';
 import { InstanceNotifications } from './notifications/instance-notifications.js';
-import { NoNotifications } from './notifications/no-notifications.js';
 import { PostgresqlNotifications } from './notifications/postgresql-notifications.js';
 import { openDatabase } from './open-database.js';
 import type { Schema } from './schema.js';
@@ -24,7 +23,7 @@ export { DATABASE } from './database.token.js';
       provide: InstanceNotifications,
       inject: [CONFIGURATION, DATABASE],
       useFactory: ({ DATABASE_URL }: Configuration, database: Kysely<Schema>) =>
-        DATABASE_URL === undefined ? new NoNotifications() : new PostgresqlNotifications(DATABASE_URL, database),
+        DATABASE_URL === undefined ? new InstanceNotifications() : new PostgresqlNotifications(DATABASE_URL, database),
     },
     CompactionService,
   ],

@@ -14,10 +14,10 @@ export interface HttpLimits {
 }
 
 export interface HttpRequest {
-  method?: 'GET' | 'POST';
   /** Sent to that address only. */
   headers: Record<string, string>;
-  body?: string;
+  /** Sent by POST; without it, the request is a GET. */
+  json?: unknown;
   /** Cancels the request. */
   signal?: AbortSignal;
 }
@@ -35,10 +35,10 @@ export class HttpClient {
   #agent: Agent | undefined;
   readonly #timeout;
 
-  /** @param server subject of error messages, such as `the gateway`; without it, messages have no subject */
+  /** @param server subject of error messages, such as `the gateway` */
   constructor(
     limits: HttpLimits,
-    private readonly server?: string,
+    private readonly server: string,
   ) {
     this.#limits = limits;
     this.#timeout = timeout(limits.timeoutMs, TimeoutStrategy.Aggressive);
@@ -48,7 +48,7 @@ export class HttpClient {
    * Sends one request. Any status is a valid response.
    * @throws UpstreamError if there is no complete response within the limits; it names neither address nor header
    */
-  async request(address: URL, { headers, signal, ...rest }: HttpRequest): Promise<HttpResponse> {
+  async request(address: URL, { headers, json, signal }: HttpRequest): Promise<HttpResponse> {
     try {
       this.#requirePublic(address);
       // A large package, loaded with the first request: a server without a gateway may never send one.
@@ -57,9 +57,10 @@ export class HttpClient {
       // Every server supports HTTP/1.1, including a gateway in an internal network.
       this.#agent ??= new Agent({ allowH2: false, ...(publicOnly && { connect: { lookup: lookupPublic } }) });
       const dispatcher = this.#agent;
+      const posted = json === undefined ? undefined : { method: 'POST', body: JSON.stringify(json) };
+      const sent = { 'User-Agent': 'node', ...(posted && { 'Content-Type': 'application/json' }), ...headers };
       return await this.#timeout.execute(async ({ signal }) => {
-        const init = { ...rest, headers: { 'User-Agent': 'node', ...headers }, redirect: 'manual', signal } as const;
-        const response = await fetch(address, { ...init, dispatcher });
+        const response = await fetch(address, { ...posted, headers: sent, redirect: 'manual', signal, dispatcher });
         const retryAfter = Number.parseInt(response.headers.get('retry-after') ?? '', 10) || 0;
         return { status: response.status, retryAfter, body: await this.#bodyOf(response) };
       }, signal);
@@ -78,34 +79,26 @@ export class HttpClient {
 
   async #bodyOf({ body, status }: Response): Promise<Buffer> {
     const { maxBytes } = this.#limits;
+    const tooLarge = `the response of ${this.server} is larger than ${maxBytes / 1024 / 1024} MB`;
     const chunks: Uint8Array[] = [];
     let size = 0;
     for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
       size += chunk.length;
       // Leaving the loop closes the connection.
-      if (size > maxBytes) throw new UpstreamError(this.#tooLarge(), { status });
+      if (size > maxBytes) throw new UpstreamError(tooLarge, { status });
       chunks.push(chunk);
     }
     return Buffer.concat(chunks);
   }
 
-  #tooLarge(): string {
-    const response = this.server === undefined ? 'the response' : `the response of ${this.server}`;
-    return `${response} is larger than ${this.#limits.maxBytes / 1024 / 1024} MB`;
-  }
-
   #reasonOf(error: unknown): string {
     if (error instanceof TaskCancelledError || (error as Error).name === 'AbortError') {
-      const seconds = this.#limits.timeoutMs / 1000;
-      return this.server === undefined
-        ? `no response within ${seconds} s`
-        : `${this.server} did not respond within ${seconds} s`;
+      return `${this.server} did not respond within ${this.#limits.timeoutMs / 1000} s`;
     }
     const cause = (error as Error).cause ?? error;
     if (cause instanceof PrivateAddressError) return cause.message;
     const { code } = cause as { code?: string };
-    const reason = code === undefined ? 'cannot be reached' : `cannot be reached (${code})`;
-    return this.server === undefined ? reason : `${this.server} ${reason}`;
+    return `${this.server} cannot be reached${code === undefined ? '' : ` (${code})`}`;
   }
 }
 

@@ -121,7 +121,7 @@ describe('a response', () => {
 
   it('to the second attempt is returned', async () => {
     behaviour = (request, response) => json(requests.length === 1 ? 503 : 200, [1])(request, response);
-    await expect(settled(client.getJson('corporate/sitemap'))).resolves.toEqual([1]);
+    await expect(settled(client.getJson('corporate/sitemap', 'sitemap'))).resolves.toEqual([1]);
     expect(calls).toEqual([
       { target: 'sitemap', outcome: 'error' },
       { target: 'sitemap', outcome: 'ok' },

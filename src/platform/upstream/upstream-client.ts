@@ -22,14 +22,6 @@ export interface UpstreamCall {
   outcome: 'ok' | 'error';
 }
 
-/** The gateway's fixed paths. All others are resources that content refers to. */
-const targetsByPath: readonly (readonly [RegExp, UpstreamTarget])[] = [
-  [/^\/?corporate\/sitemap$/, 'sitemap'],
-  [/^\/?corporate\/search\//, 'search'],
-  [/^\/?corporate\/createsupplier$/, 'supplier'],
-  [/^\/?about\/latestarticles\//, 'magazine'],
-];
-
 const limits = { timeoutMs: 3_000, maxBytes: 5 * 1024 * 1024 };
 
 /** The only client of the gateway. The credential is sent to the origin of UPSTREAM_URL and to no other. */
@@ -63,7 +55,7 @@ export class UpstreamClient implements OnApplicationShutdown {
    * attempts, each with a timeout of 3 s. After 5 failures in a row of a target, no request is sent to it for 5 s.
    * @throws UpstreamError
    */
-  async getJson(resource: string, target: UpstreamTarget = targetOf(resource)): Promise<unknown> {
+  async getJson(resource: string, target: UpstreamTarget = 'generic'): Promise<unknown> {
     const address = this.#requireAddress(resource);
     const headers = this.#headers();
     const { signal } = this.#closing;
@@ -77,10 +69,8 @@ export class UpstreamClient implements OnApplicationShutdown {
    */
   async postJson(path: string, body: unknown, headers: Record<string, string> = {}): Promise<JsonResponse> {
     const address = this.#requireAddress(path);
-    const sent = { ...headers, ...this.#headers(), 'Content-Type': 'application/json' };
-    const request = { method: 'POST', headers: sent, body: JSON.stringify(body) } as const;
-    return this.#counted(targetOf(path), async () => {
-      const response = await this.#http.request(address, request);
+    return this.#counted('supplier', async () => {
+      const response = await this.#http.request(address, { headers: { ...headers, ...this.#headers() }, json: body });
       return { status: response.status, json: jsonOf(response) };
     });
   }
@@ -126,10 +116,6 @@ export class UpstreamClient implements OnApplicationShutdown {
     this.#policies.set(target, policy);
     return policy;
   }
-}
-
-function targetOf(resource: string): UpstreamTarget {
-  return targetsByPath.find(([path]) => path.test(resource))?.[1] ?? 'generic';
 }
 
 /** The JSON of a response. @throws UpstreamError if the status is not a success, or the body is not JSON */

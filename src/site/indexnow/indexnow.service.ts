@@ -129,9 +129,8 @@ export class IndexNowService extends DeliveryWorker {
     const { SITE_URL, INDEXNOW_URL, INDEXNOW_KEY: key } = this.configuration;
     try {
       const { status, retryAfter } = await this.#http.request(new URL(INDEXNOW_URL), {
-        method: 'POST',
         headers: { 'Content-Type': 'application/json; charset=utf-8' },
-        body: JSON.stringify({ host: new URL(SITE_URL).host, key, keyLocation: `${SITE_URL}/${key}.txt`, urlList }),
+        json: { host: new URL(SITE_URL).host, key, keyLocation: `${SITE_URL}/${key}.txt`, urlList },
         signal: this.#end.signal,
       });
       if (status < 200 || status > 299) throw new RefusedError(status, retryAfter * 1000);

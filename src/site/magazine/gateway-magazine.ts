@@ -37,7 +37,7 @@ export async function articlesOf(
   language: Language,
   resolvePicture: (address: string) => string,
 ): Promise<GatewayArticles> {
-  const response = await upstream.getJson(`about/latestarticles/${language}`);
+  const response = await upstream.getJson(`about/latestarticles/${language}`, 'magazine');
   const list = fieldOf(fieldOf(response, 'about_articles'), 'related_objects');
   if (list === null || (Array.isArray(list) && isBlank(list))) return { articles: [], mismatches: [] };
   const { checked, mismatches } = validateLeniently(articlesShape, list, (value) =>

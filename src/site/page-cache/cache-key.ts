@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isDecodable, normalPath } from '../../content/model/paths/normal-path.js';
-import { prefersMarkdown } from '../../platform/http/headers/prefers-markdown.js';
+import { prefersMarkdown } from '../../platform/http/headers/accept.js';
 import { arePrivate } from '../../routing/page-parameters.js';
 import { markdownExtension } from '../../routing/route-table.js';
 import type { SiteAddresses } from '../../routing/site-addresses.js';

@@ -8,8 +8,8 @@ import { countHosts } from '../../platform/http/headers/host-header.js';
 import { SentResponses } from '../../platform/http/logging/sent-responses.js';
 import { namesBrandbox } from '../../routing/brandbox-host.js';
 import { SiteAddresses } from '../../routing/site-addresses.js';
-import { PageResponse } from '../rendering/page-response.js';
 import { cacheKey } from './cache-key.js';
+import { PageResponse } from './page-response.js';
 import { StoredPage } from './stored-page.js';
 
 /** Bytes. All pages of the site in all encodings take less than half of it. */
@@ -60,10 +60,11 @@ export class PageCache {
 
   /**
    * Makes a response once, however many wait for it, and stores it if it is public. Anything but a page is neither shared
-   * nor stored.
+   * nor stored, and in development nothing is.
    * @param isShared whether it is the same for everybody although it is not public
    */
   async fill(key: string, make: () => Promise<unknown>, isShared = false): Promise<unknown> {
+    if (this.configuration.development) return inBytes(await make());
     const stored = this.#get(key);
     if (stored) return stored;
     const mayShare = (made: unknown) => made instanceof StoredPage && (made.isPublic || isShared);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, get, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { PageResponse } from '../rendering/page-response.js';
+import { PageResponse } from './page-response.js';
 import { StoredPage } from './stored-page.js';
 
 const body = `<!doctype html>${'<p>gearbox</p>'.repeat(3000)}`;

@@ -40,7 +40,7 @@ export class PurgeQueue {
       this.#tags.clear();
       for (const language of languageCodes) this.#tags.add(language);
     }
-    this.#start();
+    this.#telling ??= this.#tellAll();
   }
 
   /** Drops the tags that wait: the next start purges everything. */
@@ -49,19 +49,10 @@ export class PurgeQueue {
     await this.#telling;
   }
 
-  #start(): void {
-    this.#telling ??= this.#tellAll()
-      .catch(() => undefined)
-      .finally(() => {
-        this.#telling = undefined;
-        if (this.#tags.size > 0 && !this.#end.signal.aborted) this.#start();
-      });
-  }
-
   async #tellAll(): Promise<void> {
     let wait = this.pauses.first;
     await this.#pause(this.pauses.gathering);
-    while (this.#tags.size > 0) {
+    while (this.#tags.size > 0 && !this.#end.signal.aborted) {
       const tags = [...this.#tags].slice(0, maxTagsPerRequest);
       for (const tag of tags) this.#tags.delete(tag);
       try {
@@ -74,9 +65,11 @@ export class PurgeQueue {
         wait = Math.min(wait * 2, this.pauses.longest);
       }
     }
+    this.#telling = undefined;
   }
 
-  #pause(milliseconds: number): Promise<void> {
-    return pause(milliseconds, undefined, { signal: this.#end.signal, ref: false });
+  /** Resolves early when the queue is closed. */
+  async #pause(milliseconds: number): Promise<void> {
+    await pause(milliseconds, undefined, { signal: this.#end.signal, ref: false }).catch(() => undefined);
   }
 }

@@ -71,17 +71,12 @@ export class PurgeService implements OnApplicationBootstrap, OnApplicationShutdo
   async #tell(tags: readonly string[]): Promise<void> {
     const { PURGE_URL = '', PURGE_TOKEN } = this.configuration;
     const headers = {
-      'Content-Type': 'application/json',
       // The tags again, for caches whose configuration cannot read a body.
       'Cache-Tag': tags.join(','),
       ...(PURGE_TOKEN !== undefined && { Authorization: `Bearer ${PURGE_TOKEN}` }),
     };
     try {
-      const { status } = await this.#http.request(new URL(PURGE_URL), {
-        method: 'POST',
-        headers,
-        body: JSON.stringify({ tags }),
-      });
+      const { status } = await this.#http.request(new URL(PURGE_URL), { headers, json: { tags } });
       if (status < 200 || status > 299) throw new Error(`the content network responded with ${status}`);
     } catch (error) {
       this.requests.next('error');

@@ -20,8 +20,8 @@ export interface RemoteImage {
 }
 
 const limits = { timeoutMs: 5_000, maxBytes: 8 * 1024 * 1024 };
-const anyNetwork = new HttpClient(limits);
-const publicNetwork = new HttpClient({ ...limits, publicOnly: true });
+const anyNetwork = new HttpClient(limits, 'the host');
+const publicNetwork = new HttpClient({ ...limits, publicOnly: true }, 'the host');
 /** Milliseconds until a picture that could not be fetched is requested again. */
 const failureMemory = 5 * 60_000;
 /** Milliseconds until a picture is fetched again, as some addresses change their picture. */

@@ -16,22 +16,18 @@ const manifestShape = z.object({
 
 type Manifest = z.output<typeof manifestShape>;
 
-/** The client build, whose folder `assets` is served under /assets. `npm run start:dev` has a separate one. */
-export function clientFolder({ development }: Pick<Configuration, 'development'>): string {
-  return path.resolve(development ? 'dist/development/client' : 'dist/client');
-}
+/** The client build, whose folder `assets` is served under /assets. */
+export const clientFolder = path.resolve('dist/client');
 
 /** The addresses of the built stylesheets, scripts and fonts. */
 @Injectable()
 export class Assets {
-  #manifest: Manifest;
+  #manifest = readManifest();
 
-  constructor(@Inject(CONFIGURATION) private readonly configuration: Configuration) {
-    this.#manifest = readManifest(configuration);
-  }
+  constructor(@Inject(CONFIGURATION) private readonly configuration: Pick<Configuration, 'development'>) {}
 
   get current(): Manifest {
-    if (this.configuration.development) this.#manifest = readManifest(this.configuration);
+    if (this.configuration.development) this.#manifest = readManifest();
     return this.#manifest;
   }
 
@@ -49,7 +45,7 @@ export class Assets {
   }
 }
 
-function readManifest(configuration: Configuration): Manifest {
-  const file = path.join(clientFolder(configuration), 'manifest.json');
+function readManifest(): Manifest {
+  const file = path.join(clientFolder, 'manifest.json');
   return manifestShape.parse(JSON.parse(readFileSync(file, 'utf8')));
 }

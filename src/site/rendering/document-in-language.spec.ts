@@ -1,4 +1,4 @@
-import { documentInLanguage } from './document-in-language.js';
+import { documentInLanguage } from './page-context.factory.js';
 
 it('a PDF is found in the language of the page', () => {
   expect(documentInLanguage('/pdf/press-kit.pdf', 'pl')).toBe('/pdf/press-kit.pl.pdf');

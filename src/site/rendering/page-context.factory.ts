@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Crumb, PageContext, SectionItem } from '../../../views/page-context.js';
 import { traitsOf } from '../../../views/templates/templates.js';
 import { ContentStore } from '../../content/content-store.js';
+import { translatedDocument } from '../../content/documents/document-address.js';
 import type { MenuItem, PageEntry } from '../../content/model/shapes/shapes.js';
 import { TextsService } from '../../content/text/texts.service.js';
 import type { FormSubmission } from '../../forms/form-submission.js';
@@ -12,8 +15,6 @@ import { type Language, languageCodes, languages } from '../../routing/languages
 import { homeId } from '../../routing/route-table.js';
 import { SiteAddresses } from '../../routing/site-addresses.js';
 import { Assets } from './assets.js';
-import { documentInLanguage } from './document-in-language.js';
-import { parentPage } from './parent-page.js';
 import { Pictures } from './pictures.js';
 
 type Menus = PageContext['menus'];
@@ -129,4 +130,16 @@ function findItem(items: readonly MenuItem[], id: string): MenuItem | undefined 
     if (found) return found;
   }
   return undefined;
+}
+
+/** The page above a page, if there is one. A section need not have a page of its own. */
+export function parentPage(content: ContentStore, language: Language, { id }: PageEntry): PageEntry | undefined {
+  const parentId = id.split('/').slice(0, -1).join('/');
+  return parentId === '' ? undefined : content.entries(language).find((entry) => entry.id === parentId);
+}
+
+/** The address of a PDF in the language; undefined for another address, and for a PDF that exists only in English. */
+export function documentInLanguage(address: string, language: Language): string | undefined {
+  const translated = translatedDocument(address, language);
+  return translated !== undefined && existsSync(path.join('public', translated)) ? translated : undefined;
 }

@@ -11,12 +11,11 @@ import type { FormSubmission } from '../../forms/form-submission.js';
 import { CONFIGURATION, type Configuration } from '../../platform/config/configuration.js';
 import { packageVersion } from '../../platform/config/package-version.js';
 import type { Language } from '../../routing/languages.js';
-import type { MeantPage } from '../../routing/meant-pages.js';
-import { canonicalQuery } from '../../routing/page-parameters.js';
+import { canonicalQuery, filterParameter } from '../../routing/page-parameters.js';
 import type { PageRequest } from '../../routing/page-request.js';
 import { homeId } from '../../routing/route-table.js';
 import { SiteAddresses } from '../../routing/site-addresses.js';
-import { filterParameter } from '../../routing/table-filter.js';
+import type { Suggestion } from '../../routing/suggestions.js';
 import { Assets } from './assets.js';
 import { headOf, pageTitle } from './head/head.js';
 import { pageAsMarkdown } from './page-as-markdown.js';
@@ -90,20 +89,20 @@ export class PageRenderer {
   }
 
   /**
-   * @param meant the pages that were probably meant by an unknown address
+   * @param suggestions the pages that were probably meant by an unknown address
    * @param backHref the page of this site that the visitor came from, if one is known
    */
-  error(language: Language, statusCode: number, meant: readonly MeantPage[], backHref?: string): string {
+  error(language: Language, statusCode: number, suggestions: readonly Suggestion[], backHref?: string): string {
     const page = this.contexts.create(language);
     const { errors } = page.texts;
     const head = headOfNoPage(page, statusCode === 404 ? errors.page_not_found : errors.generic);
-    const error = { statusCode, backHref, meant: this.#linksTo(meant) };
+    const error = { statusCode, backHref, meant: this.#linksTo(suggestions) };
     return this.#document(page, head, <ErrorTemplate {...error} />);
   }
 
   /** A page of a gateway that has not been fetched yet is named by its path alone. */
-  #linksTo(meant: readonly MeantPage[]): MeantLink[] {
-    return meant.map(({ language, pageId, href }) => {
+  #linksTo(suggestions: readonly Suggestion[]): MeantLink[] {
+    return suggestions.map(({ language, pageId, href }) => {
       const title = this.content.entries(language).find(({ id }) => id === pageId)?.body.title;
       return { href, language, title };
     });

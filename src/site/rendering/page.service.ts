@@ -10,16 +10,16 @@ import { retryAfter } from '../../platform/http/headers/retry-after.js';
 import type { CountedSearch } from '../../platform/http/logging/sent-responses.js';
 import { type Language, languages } from '../../routing/languages.js';
 import { llmsPath } from '../../routing/llms-path.js';
-import type { MeantPage } from '../../routing/meant-pages.js';
 import { arePrivate, canonicalQuery } from '../../routing/page-parameters.js';
 import type { PageRequest } from '../../routing/page-request.js';
 import { homeId, markdownExtension } from '../../routing/route-table.js';
 import { SiteAddresses } from '../../routing/site-addresses.js';
+import type { Suggestion } from '../../routing/suggestions.js';
+import { PageResponse } from '../page-cache/page-response.js';
+import { sharedCachingHeaders } from '../page-cache/shared-caching.js';
 import { Assets } from './assets.js';
-import { sharedCachingHeaders } from './http/shared-caching.js';
 import { speculationRulesHeader } from './http/speculation-rules.js';
 import { PageRenderer } from './page-renderer.js';
-import { PageResponse } from './page-response.js';
 
 interface Options {
   /** 200 by default. */
@@ -72,10 +72,10 @@ export class PageService {
 
   /**
    * The error page.
-   * @param meant the pages that were probably meant by an unknown address
+   * @param suggestions the pages that were probably meant by an unknown address
    * @param backHref the page of this site that the visitor came from, if one is known
    */
-  error(status: number, language: Language, meant: readonly MeantPage[] = [], backHref?: string): PageResponse {
+  error(status: number, language: Language, suggestions: readonly Suggestion[] = [], backHref?: string): PageResponse {
     const isShared = (status === 404 || status === 410) && backHref === undefined;
     return new PageResponse({
       status,
@@ -85,7 +85,7 @@ export class PageService {
         vary: 'Accept',
         ...(status === 503 && { 'retry-after': `${retryAfter}` }),
       },
-      body: this.renderer.error(language, status, meant, backHref),
+      body: this.renderer.error(language, status, suggestions, backHref),
       route: 'error',
     });
   }

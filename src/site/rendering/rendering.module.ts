@@ -4,11 +4,11 @@ import { CONFIGURATION, type Configuration } from '../../platform/config/configu
 import { RemoteImages } from '../remote-images/remote-images.js';
 import { RemoteImagesModule } from '../remote-images/remote-images.module.js';
 import { Assets } from './assets.js';
+import { RenderQueue } from './http/render-queue.js';
 import { PageService } from './page.service.js';
 import { PageContextFactory } from './page-context.factory.js';
 import { PageRenderer } from './page-renderer.js';
 import { Pictures } from './pictures.js';
-import { RenderQueue } from './render-queue.js';
 import { TableFiles } from './tables/table-files.js';
 
 @Module({

@@ -1,8 +1,8 @@
 import { createParamDecorator, type ExecutionContext, Get, Inject, NotFoundException } from '@nestjs/common';
 import type { Request } from 'express';
 import type { PageRequest } from '../../routing/page-request.js';
+import type { PageResponse } from '../page-cache/page-response.js';
 import { PageService } from './page.service.js';
-import type { PageResponse } from './page-response.js';
 
 /** The page at the request's address, in the language of the path. */
 export const CurrentPage = createParamDecorator((_: unknown, context: ExecutionContext): PageRequest => {

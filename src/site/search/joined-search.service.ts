@@ -66,7 +66,7 @@ export class JoinedSearchService {
   async #remote(language: Language, query: string): Promise<JoinedResults> {
     const resource = searchResource(language, query);
     if (!this.upstream.isConfigured || resource === undefined) return { content: [], media_releases: [] };
-    const response = await this.upstream.getJson(resource);
+    const response = await this.upstream.getJson(resource, 'search');
     const lists = ['content', 'media_releases'].map((field) => fieldOf(response, field));
     const isSearchResponse = lists.some((list) => Array.isArray(list) || list === null);
     const { checked } = validateLeniently(responseShape, response);

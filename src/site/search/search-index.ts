@@ -5,10 +5,8 @@ import type { SearchSettings } from '../../content/model/shapes/search-settings-
 import type { PageEntry } from '../../content/model/shapes/shapes.js';
 import { isUnlisted } from '../../content/model/unlisted.js';
 import { fold } from '../../content/text/fold.js';
-import { Pins } from './pins.js';
+import { type Phrase, QuerySettings, wordsOf } from './query-settings.js';
 import { type SearchablePage, searchablePage } from './searchable-page.js';
-import { type Phrase, Synonyms } from './synonyms.js';
-import { wordsOf } from './words.js';
 
 /** What results need of a page. */
 export interface ListedPage extends Pick<SearchablePage, 'id' | 'template' | 'title' | 'section' | 'shown'> {
@@ -57,12 +55,10 @@ export class SearchIndex {
 
   /** The hits of single words. Words of queries repeat more often than whole queries. */
   readonly #hits: LRUCache<string, Hits>;
-  readonly #synonyms: Synonyms;
-  readonly #pins: Pins;
+  readonly #settings: QuerySettings;
 
-  private constructor(pageCount: number, { synonyms, pinned }: SearchSettings) {
-    this.#synonyms = new Synonyms(synonyms);
-    this.#pins = new Pins(pinned);
+  private constructor(pageCount: number, settings: SearchSettings) {
+    this.#settings = new QuerySettings(settings);
     this.#hits = new LRUCache({
       maxSize: keptWords * (pageCount + 1),
       sizeCalculation: ({ size }) => size + 1,
@@ -87,8 +83,8 @@ export class SearchIndex {
   /** The pinned pages, then those that match every word of a query, best first, and which of their words match. */
   find(query: string): { page: ListedPage; words: readonly string[] }[] {
     const words = wordsOf(query);
-    const hits = inAll(this.#synonyms.split(words).map((phrases) => this.#hitsOf(phrases)));
-    const pinned = this.#pins.pagesOf(words);
+    const hits = inAll(this.#settings.phrasesOf(words).map((phrases) => this.#hitsOf(phrases)));
+    const pinned = this.#settings.pinnedTo(words);
     const others = [...hits].filter(([id]) => !pinned.includes(id)).sort(([, a], [, b]) => b.score - a.score);
     return [...pinned, ...others.map(([id]) => id)].flatMap((id) => {
       const page = this.#pages.get(id);

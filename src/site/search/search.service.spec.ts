@@ -1,7 +1,6 @@
 import { FilesContentStore } from '../../content/files/files-content-store.js';
 import { ContentFolder, companyNames } from '../../content/files/folder/content-folder.fixture.js';
 import { SearchService } from './search.service.js';
-import { SearchIndexes } from './search-indexes.js';
 
 describe('the search', () => {
   let folder: ContentFolder;
@@ -37,7 +36,7 @@ describe('the search', () => {
     });
     store = new FilesContentStore({ contentDir: folder.contentDir, companyNames, development: true });
     await store.load();
-    search = new SearchService(store, new SearchIndexes(store, { development: true }));
+    search = new SearchService(store, { development: true });
   });
 
   afterAll(() => {

@@ -2,7 +2,7 @@ import { Controller, Get, Module } from '@nestjs/common';
 import type { PageRequest } from '../../routing/page-request.js';
 import { MagazineModule } from '../magazine/magazine.module.js';
 import { MagazineService } from '../magazine/magazine.service.js';
-import type { PageResponse } from '../rendering/page-response.js';
+import type { PageResponse } from '../page-cache/page-response.js';
 import { RenderingModule } from '../rendering/rendering.module.js';
 import { CurrentPage, SectionController } from '../rendering/section.controller.js';
 import { SocialModule } from '../social/social.module.js';

@@ -1,6 +1,6 @@
 import { Controller, Get, Module } from '@nestjs/common';
 import type { PageRequest } from '../../routing/page-request.js';
-import type { PageResponse } from '../rendering/page-response.js';
+import type { PageResponse } from '../page-cache/page-response.js';
 import { RenderingModule } from '../rendering/rendering.module.js';
 import { CurrentPage } from '../rendering/section.controller.js';
 import { TablesController } from '../rendering/tables/tables.controller.js';

@@ -1,7 +1,7 @@
 import { Controller, Get, NotFoundException, Req } from '@nestjs/common';
 import type { Request } from 'express';
-import { AvailableDuringMaintenance } from '../rendering/http/available-during-maintenance.decorator.js';
-import type { PageResponse } from '../rendering/page-response.js';
+import type { PageResponse } from '../page-cache/page-response.js';
+import { AvailableDuringMaintenance } from '../rendering/http/maintenance.interceptor.js';
 import { SiteFiles, siteFilePaths } from './site-files.js';
 
 @Controller()

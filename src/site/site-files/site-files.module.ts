@@ -9,6 +9,5 @@ import { SiteFiles } from './site-files.js';
   imports: [RenderingModule, SitemapsModule],
   controllers: [SiteFilesController],
   providers: [LlmsOverview, SiteFiles],
-  exports: [SiteFiles],
 })
 export class SiteFilesModule {}

@@ -5,8 +5,8 @@ import { CONFIGURATION, type Configuration } from '../../platform/config/configu
 import { cacheControl } from '../../platform/http/headers/cache-control.js';
 import { defaultLanguage, languageCodes } from '../../routing/languages.js';
 import { llmsPath } from '../../routing/llms-path.js';
+import { PageResponse } from '../page-cache/page-response.js';
 import { speculationRules, speculationRulesPath } from '../rendering/http/speculation-rules.js';
-import { PageResponse } from '../rendering/page-response.js';
 import { SitemapService } from '../sitemaps/sitemap.service.js';
 import { LlmsOverview } from './llms-overview.js';
 
@@ -15,8 +15,6 @@ export const siteFilePaths = {
   always: ['/robots.txt', '/.well-known/security.txt', '/site.webmanifest', speculationRulesPath],
   ofContent: ['/sitemap.xml', ...languageCodes.flatMap((language) => [`/sitemap-${language}.xml`, llmsPath(language)])],
 };
-
-const paths: ReadonlySet<string> = new Set(Object.values(siteFilePaths).flat());
 
 /** The files that crawlers and browsers request at fixed addresses. */
 @Injectable()
@@ -28,10 +26,6 @@ export class SiteFiles {
     private readonly texts: TextsService,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
-
-  has(path: string): boolean {
-    return paths.has(path) || path === this.#keyPath;
-  }
 
   /** The file by which search engines know that the site owns its IndexNow key. */
   get #keyPath(): string | undefined {

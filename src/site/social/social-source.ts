@@ -20,7 +20,7 @@ export interface SocialSource {
 }
 
 /** The operator configures the APIs' addresses, so they may be on a private network. */
-const http = new HttpClient({ timeoutMs: 5_000, maxBytes: 2 * 1024 * 1024 });
+const http = new HttpClient({ timeoutMs: 5_000, maxBytes: 2 * 1024 * 1024 }, 'the network');
 
 /**
  * Requests JSON from a network's API and validates it.

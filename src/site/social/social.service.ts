@@ -1,19 +1,24 @@
 import path from 'node:path';
 import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
-import type { Observable } from 'rxjs';
+import { Subject } from 'rxjs';
+import { z } from 'zod';
 import { ContentStore } from '../../content/content-store.js';
-import { type SocialItem } from '../../content/model/shapes/shapes.js';
+import { type SocialItem, socialFeedShape } from '../../content/model/shapes/shapes.js';
 import { VersionMemo } from '../../content/version-memo.js';
 import { CONFIGURATION, type Configuration } from '../../platform/config/configuration.js';
 import { JsonFile } from '../../platform/storage/json-file.js';
 import { UpstreamError } from '../../platform/upstream/upstream-client.js';
 import { facebookSource } from './facebook-source.js';
 import { instagramSource } from './instagram-source.js';
-import { type FailedSource, SocialPosts, shownItems, storedPostsShape } from './social-posts.js';
+import type { Network, SocialSource } from './social-source.js';
 import { xSource } from './x-source.js';
 
 /** Milliseconds. */
 const refreshInterval = 10 * 60_000;
+
+/** The first position of each network. The networks take turns: each has every third position. */
+const firstPositions: Record<Network, number> = { twitter: 1, instagram: 2, facebook: 3 };
+const shownItems = 6;
 
 /** The variables that each source requires, besides the address of its API, which has a default. */
 const pairs = [
@@ -22,52 +27,59 @@ const pairs = [
   ['INSTAGRAM_TOKEN', 'INSTAGRAM_USER_ID'],
 ] as const;
 
-/** The latest posts of the company's social channels, or sample items if none is configured. */
+const postsShape = z.array(socialFeedShape.shape.items.element.omit({ position: true }));
+const storedPostsShape = z.object({
+  twitter: postsShape.optional(),
+  instagram: postsShape.optional(),
+  facebook: postsShape.optional(),
+});
+
+/**
+ * The latest posts of the company's social channels, or sample items if none is configured. They are fetched in the
+ * background. The last good posts of each channel are kept, in memory and on disk.
+ */
 @Injectable()
 export class SocialService implements OnModuleInit, OnApplicationShutdown {
+  /** Emits when the shown posts have changed. */
+  readonly changes = new Subject<void>();
+
   readonly #logger = new Logger('Social');
-  readonly #samples: VersionMemo<readonly SocialItem[]>;
-  readonly #posts: SocialPosts;
-  readonly #isConfigured: boolean;
+  readonly #samples: VersionMemo<SocialItem[]>;
+  readonly #sources: readonly SocialSource[];
+  readonly #copy: JsonFile<z.output<typeof storedPostsShape>>;
+  #posts: z.output<typeof storedPostsShape> = {};
+  #items: readonly SocialItem[] = [];
+  #refreshing: Promise<string[]> | undefined;
   #timer: NodeJS.Timeout | undefined;
+  readonly #end = new AbortController();
 
   constructor(
     content: ContentStore,
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
   ) {
-    const sources = [xSource, instagramSource, facebookSource].flatMap((source) => source(configuration) ?? []);
-    this.#isConfigured = sources.length > 0;
-    this.#posts = new SocialPosts(
-      sources,
-      new JsonFile(path.join(configuration.DATA_DIR, 'social.json'), storedPostsShape),
-    );
-    this.#samples = new VersionMemo(content, async () => {
-      const feed = await content.data('socialPosts');
-      return (feed?.items ?? []).toSorted((a, b) => a.position - b.position).slice(0, shownItems);
-    });
-  }
-
-  /** Emits when the shown posts have changed. */
-  get changes(): Observable<void> {
-    return this.#posts.changes;
+    this.#samples = new VersionMemo(content, async () => byPosition((await content.data('socialPosts'))?.items ?? []));
+    this.#sources = [xSource, instagramSource, facebookSource].flatMap((source) => source(configuration) ?? []);
+    this.#copy = new JsonFile(path.join(configuration.DATA_DIR, 'social.json'), storedPostsShape);
   }
 
   async onModuleInit(): Promise<void> {
     this.#warnAboutIncompleteSources();
-    if (!this.#isConfigured) return;
-    await this.#posts.restore();
-    void this.#posts.refresh();
-    this.#timer = setInterval(() => void this.#posts.refresh(), refreshInterval).unref();
+    if (this.#sources.length === 0) return;
+    this.#posts = (await this.#copy.read()) ?? {};
+    this.#items = this.#arranged();
+    void this.#refresh();
+    this.#timer = setInterval(() => void this.#refresh(), refreshInterval).unref();
   }
 
-  onApplicationShutdown(): Promise<void> {
+  async onApplicationShutdown(): Promise<void> {
     clearInterval(this.#timer);
-    return this.#posts.close();
+    this.#end.abort();
+    await this.#refreshing;
   }
 
   /** The posts in memory, without waiting for a source: at most 6, by position. */
   async latest(): Promise<readonly SocialItem[]> {
-    return this.#isConfigured ? this.#posts.items : this.#samples.get();
+    return this.#sources.length > 0 ? this.#items : this.#samples.get();
   }
 
   /**
@@ -75,11 +87,56 @@ export class SocialService implements OnModuleInit, OnApplicationShutdown {
    * @throws UpstreamError only if all sources fail and nothing is stored
    */
   async latestOrThrow(): Promise<readonly SocialItem[]> {
-    if (this.#isConfigured && !this.#posts.isStored) {
-      const failed = await this.#posts.refresh();
-      if (!this.#posts.isStored) throw new UpstreamError(`no social source could be read: ${reasonsOf(failed)}`);
+    const isStored = () => this.#sources.some(({ network }) => this.#posts[network] !== undefined);
+    if (this.#sources.length > 0 && !isStored()) {
+      const failures = await this.#refresh();
+      if (!isStored()) throw new UpstreamError(`no social source could be read: ${failures.join('; ')}`);
     }
     return this.latest();
+  }
+
+  /**
+   * Reads all sources at once. Concurrent calls share one run.
+   * @returns why sources failed; never rejects
+   */
+  #refresh(): Promise<string[]> {
+    this.#refreshing ??= this.#readAll().finally(() => {
+      this.#refreshing = undefined;
+    });
+    return this.#refreshing;
+  }
+
+  async #readAll(): Promise<string[]> {
+    const failures = (await Promise.all(this.#sources.map((source) => this.#read(source)))).flat();
+    const items = this.#arranged();
+    if (JSON.stringify(items) !== JSON.stringify(this.#items)) {
+      this.#items = items;
+      this.changes.next();
+    }
+    if (failures.length < this.#sources.length) {
+      const warn = ({ message }: Error) => this.#logger.warn(`the posts cannot be stored: ${message}`);
+      await this.#copy.write(this.#posts).catch(warn);
+    }
+    return failures;
+  }
+
+  async #read({ network, latest }: SocialSource): Promise<string[]> {
+    try {
+      this.#posts[network] = await latest(this.#end.signal);
+      return [];
+    } catch (error) {
+      const failure = `${network}: ${(error as Error).message}`;
+      if (!this.#end.signal.aborted) this.#logger.warn(failure);
+      return [failure];
+    }
+  }
+
+  /** The posts of the configured sources. Stored posts of other sources are ignored. */
+  #arranged(): SocialItem[] {
+    const items = this.#sources.flatMap(({ network }) =>
+      (this.#posts[network] ?? []).map((post, index) => ({ ...post, position: 3 * index + firstPositions[network] })),
+    );
+    return byPosition(items);
   }
 
   #warnAboutIncompleteSources(): void {
@@ -90,6 +147,6 @@ export class SocialService implements OnModuleInit, OnApplicationShutdown {
   }
 }
 
-function reasonsOf(failed: readonly FailedSource[]): string {
-  return failed.map(({ network, reason }) => `${network}: ${reason}`).join('; ');
+function byPosition(items: readonly SocialItem[]): SocialItem[] {
+  return items.toSorted((a, b) => a.position - b.position).slice(0, shownItems);
 }

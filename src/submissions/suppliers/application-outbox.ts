@@ -18,12 +18,17 @@ export class ApplicationOutbox extends DeliveryQueue {
     super(database, now, { table: 'outbox', key: 'application_id' });
   }
 
-  async depth(): Promise<number> {
-    const { depth } = await this.database
+  /** How many there are, and how many seconds ago the oldest was received. */
+  async state(): Promise<{ depth: number; age: number }> {
+    const { depth, oldest } = await this.database
       .selectFrom('outbox')
-      .select(({ fn }) => fn.countAll<number>().as('depth'))
+      .innerJoin('applications', 'applications.id', 'outbox.application_id')
+      .select(({ fn }) => [
+        fn.countAll<number>().as('depth'),
+        fn.min<number | null>('applications.received_at').as('oldest'),
+      ])
       .executeTakeFirstOrThrow();
-    return depth;
+    return { depth, age: oldest === null ? 0 : Math.max(0, this.now().getTime() - oldest) / 1000 };
   }
 
   /** Records the remote's decision on an application, and removes it from the outbox. */

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { UploadQuota } from '../../platform/http/uploads/upload-quota.js';
 import { MailModule } from '../mail/mail.module.js';
 import { ApplicationOutbox } from './application-outbox.js';
 import { ApplicationStore } from './application-store.js';
@@ -21,7 +20,6 @@ import { SuppliersService } from './suppliers.service.js';
     SupplierServiceClient,
     DeliveryService,
     SuppliersService,
-    UploadQuota,
     FileSpace,
     FileAdmission,
     RetentionService,

@@ -53,7 +53,7 @@ function takesApplications(newPlace: () => Promise<Place>): void {
       expect(await stored()).toEqual([{ ...goodApplication, ...own }]);
       expect(await here.suppliers.find(told.id)).toEqual({ ...goodApplication, ...own });
       expect(await here.suppliers.file(told.id)).toEqual(file);
-      expect([upstream.calls, await here.suppliers.outboxDepth()]).toEqual([[], 0]);
+      expect([upstream.calls, (await here.suppliers.waiting()).depth]).toEqual([[], 0]);
     });
 
     it('returns nothing for an unknown id', async () => {
@@ -99,7 +99,7 @@ function takesApplications(newPlace: () => Promise<Place>): void {
       const headers = { 'Idempotency-Key': told.id };
       expect(upstream.calls).toEqual([{ path: 'corporate/createsupplier', body, headers }]);
       expect(await stored()).toMatchObject([{ id: told.id, status: 'delivered' }]);
-      expect(await here.suppliers.outboxDepth()).toBe(0);
+      expect((await here.suppliers.waiting()).depth).toBe(0);
     });
 
     it('no fields that were left empty', async () => {
@@ -140,11 +140,11 @@ function takesApplications(newPlace: () => Promise<Place>): void {
       upstream.response = response;
       const told = await here.suppliers.submit(goodApplication, file, 'key');
       expect(told).toEqual({ status: 'OK', id: expect.any(String), data: null });
-      expect([await stored(), await here.suppliers.outboxDepth()]).toMatchObject([[{ status: 'received' }], 1]);
+      expect([await stored(), (await here.suppliers.waiting()).depth]).toMatchObject([[{ status: 'received' }], 1]);
       upstream.response = new FakeUpstream().response;
       clock.move(5_000);
       await here.delivery.deliverDue();
-      expect([await stored(), await here.suppliers.outboxDepth()]).toMatchObject([[{ status: 'delivered' }], 0]);
+      expect([await stored(), (await here.suppliers.waiting()).depth]).toMatchObject([[{ status: 'delivered' }], 0]);
       expect(upstream.sendings).toEqual(new Map([[told.id, 2]]));
     });
   });
@@ -293,7 +293,7 @@ function takesApplications(newPlace: () => Promise<Place>): void {
       response();
       await Promise.all([told, resent]);
       expect([...upstream.sendings.values()]).toEqual([2]);
-      expect([await stored(), await here.suppliers.outboxDepth()]).toMatchObject([[{ status: 'delivered' }], 0]);
+      expect([await stored(), (await here.suppliers.waiting()).depth]).toMatchObject([[{ status: 'delivered' }], 0]);
     });
 
     it('the second waits for the first response to the same key', async () => {

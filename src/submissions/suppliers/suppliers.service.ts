@@ -84,9 +84,9 @@ export class SuppliersService {
     return this.applications.keep(id);
   }
 
-  /** Number of applications that the remote has not decided on. */
-  outboxDepth(): Promise<number> {
-    return this.outbox.depth();
+  /** The applications that the remote has not decided on, and how many seconds ago the oldest was received. */
+  waiting(): Promise<{ depth: number; age: number }> {
+    return this.outbox.state();
   }
 
   async #take(received: ReceivedApplication, idempotencyKey: string): Promise<Submission> {

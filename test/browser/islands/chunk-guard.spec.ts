@@ -111,7 +111,9 @@ it('a page can be read and left before its scripts have loaded, on a slow connec
   await page.route('**/*.js', () => undefined);
   await page.goto(site.path(support), { waitUntil: 'commit' });
   await page.getByRole('heading', { level: 1 }).waitFor();
-  expect((await page.locator('main').innerText()).length).toBeGreaterThan(500);
+  // The rest of the page is still arriving.
+  const text = () => page.locator('main').innerText();
+  expect((await eventually(text, ({ length }) => length > 500)).length).toBeGreaterThan(500);
   await mobileMenu(page).locator('summary').first().click();
   await mobileMenu(page).locator('nav summary').first().click();
   await mobileMenu(page).getByRole('link').first().click();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { violationsOn } from '../../support/browser/axe.js';
-import { scriptErrorsOf, TestSite } from '../../support/browser/browser.js';
+import { eventually, scriptErrorsOf, TestSite } from '../../support/browser/browser.js';
 import { holdScripts } from '../../support/browser/late-scripts.js';
 import { untilScrolled } from '../../support/browser/page-waits.js';
 import { step } from '../../support/jest/step.js';
@@ -154,7 +154,8 @@ it.each(pages)('the signs of $id open pop-ups at a click or a key', async ({ id,
       await sign(page, first).click();
       await popup(page, first).getByRole('link', { name: 'Read more' }).click();
       expect(new URL(page.url()).hash).toBe('#sangone');
-      expect(await page.locator('article:target').innerText()).toContain('Sangone');
+      const text = () => page.locator('article:target').innerText();
+      expect(await eventually(text, (shown) => shown !== '')).toContain('Sangone');
     });
 
   if (id === network.id)

@@ -83,6 +83,7 @@ describe.each(groups)('$what', ({ id, name, last }) => {
       await step('the clicked summary stays in its place when another one closes above', async () => {
         await page.setViewportSize({ width: 600, height: 600 });
         await summary(page, 0).click();
+        await untilDrawn(page);
         // The open one fills the viewport except for the next summary.
         const before = await summary(page, 1).evaluate((element) => {
           scrollBy({ top: element.getBoundingClientRect().top - 450, behavior: 'instant' });
@@ -97,6 +98,8 @@ describe.each(groups)('$what', ({ id, name, last }) => {
       });
       await step('an address opens its target when it changes without a click, and keeps it in view', async () => {
         await summary(page, 0).click();
+        // Until then, the summary is put back into its place.
+        await untilDrawn(page);
         const target = await idOf(page, last);
         await changeHash(page, target);
         await isShown(page, target);

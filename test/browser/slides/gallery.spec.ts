@@ -209,7 +209,7 @@ it('a gallery shows as many pictures as there is space for, and enlarges them', 
 it('a gallery moves on a phone', () =>
   visitGallery(brand, { ...phone, ...calm }, async (page, carousel) => {
     await step(
-      'it moves by its buttons, which are disabled at the ends; hidden pictures cannot be reached',
+      'it moves by its buttons, which are disabled at the ends; a picture that gets the focus comes into view',
       async () => {
         expect(await control(carousel, 'Previous').isDisabled()).toBe(true);
         await control(carousel, 'Next').tap();
@@ -222,11 +222,11 @@ it('a gallery moves on a phone', () =>
         await page.evaluate(() => {
           document.querySelector<HTMLElement>('[aria-roledescription=carousel]')?.focus({ preventScroll: true });
         });
-        await page.keyboard.press('Tab');
-        expect(await hasFocus(carousel.locator('[aria-haspopup=dialog]').nth(2))).toBe(true);
-        await expectShown(carousel, [3]);
-        await control(carousel, 'Previous').tap();
-        await expectShown(carousel, [2]);
+        for (const number of [1, 2]) {
+          await page.keyboard.press('Tab');
+          expect(await hasFocus(carousel.locator('[aria-haspopup=dialog]').nth(number - 1))).toBe(true);
+          await expectShown(carousel, [number]);
+        }
       },
     );
 

@@ -162,6 +162,7 @@ it('a click on a way is about the latest choice', async () => {
     async () => {
       await way(page, 'Next').click();
       await way(page, 'Previous').click();
+      await expectSlide(page, 3);
       expect(await shown(page).allInnerTexts()).toEqual([expect.stringContaining('Services')]);
       await way(page, 'Previous').click();
       await page.waitForURL('**/services/commercial-aviation');

@@ -68,10 +68,10 @@ async function visitSlideshow(
 const seenIn = (slideshow: Locator): Promise<number[]> =>
   viewOf(slideshow).evaluate((element) => {
     const view = element.getBoundingClientRect();
-    return [...element.querySelectorAll('[aria-roledescription=slide]')].flatMap((slide, index) => {
+    return [...element.querySelectorAll('[aria-roledescription=slide]')].flatMap((slide) => {
       const { left } = slide.getBoundingClientRect();
       const isThere = Math.abs(left - view.left) < 1 && slide.checkVisibility({ visibilityProperty: true });
-      return isThere ? [index + 1] : [];
+      return isThere ? [Number.parseInt(slide.ariaLabel ?? '', 10)] : [];
     });
   });
 
@@ -86,13 +86,15 @@ const expectSeen = async (slideshow: Locator, number: number): Promise<void> =>
 const motionAfterNext = async (slideshow: Locator) =>
   slideshow.evaluate(
     async (element, next) => {
+      // Swiper measures the slides again in the frames after its start, and moves them to their places.
+      await window.framesDrawn(4);
       (next as HTMLElement).click();
       await window.framesDrawn(1);
       return element.getAnimations({ subtree: true }).flatMap(({ effect }) => {
         const { target } = effect as KeyframeEffect;
         const isSlide = target instanceof HTMLElement && target.ariaRoleDescription === 'slide';
-        const upper = isSlide && getComputedStyle(target).zIndex === '1';
-        return isSlide ? [{ duration: effect?.getTiming().duration, upper }] : [];
+        const isSeen = isSlide && target.checkVisibility({ visibilityProperty: true });
+        return isSeen ? [{ slide: target.ariaLabel, duration: effect?.getTiming().duration }] : [];
       });
     },
     await control(slideshow, 'Next').elementHandle(),
@@ -154,7 +156,7 @@ it('a slideshow wraps round by buttons and keys', () =>
 it('one slide moves over the other in 1.2 to 1.3 s', () =>
   visitSlideshow(company, desktop, async (_page, slideshow) => {
     const motion = await motionAfterNext(slideshow);
-    expect(motion.map(({ upper }) => upper)).toEqual([true, false]);
+    expect(new Set(motion.map(({ slide }) => slide))).toEqual(new Set(['1 of 3', '2 of 3']));
     for (const { duration } of motion) {
       expect(duration).toBeGreaterThanOrEqual(1200);
       expect(duration).toBeLessThanOrEqual(1300);
@@ -165,7 +167,7 @@ it('a slideshow wraps round with swipes', () =>
   visitSlideshow(company, phone, async (page, slideshow) => {
     await step('neither a slipping tap nor a finger that has rested is a swipe', async () => {
       const view = viewOf(slideshow);
-      await swipeOver(view, -120, { rest: 600 });
+      await swipeOver(view, -60, { rest: 450 });
       await swipeOver(view, 120);
       await expectSeen(slideshow, 3);
       await swipeOver(view, -120);

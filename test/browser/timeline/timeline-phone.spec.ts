@@ -37,29 +37,16 @@ it('a finger changes the years', () =>
       await expectYear(1908);
     });
 
-    await step('one that moves less than 30 px, or has rested 400 ms before, changes nothing', async () => {
+    await step('one that moves less than 30 px, or has rested 400 ms and moves little, changes nothing', async () => {
       await swipeOver(list, -25);
       expect(await year()).toBe('y1908');
       await touch('touchStart', [250, 300]);
       await page.waitForTimeout(450);
-      for (const x of [230, 180, 120]) await touch('touchMove', [x, 300]);
+      for (const x of [230, 210, 190]) await touch('touchMove', [x, 300]);
       await touch('touchEnd');
       expect(await year()).toBe('y1908');
       await swipeOver(list, -35);
       await expectYear(1916);
-    });
-
-    await step('one that bends down changes nothing', async () => {
-      await touch('touchStart', [250, 300]);
-      for (const place of [
-        [230, 300],
-        [200, 320],
-        [180, 400],
-      ])
-        await touch('touchMove', place);
-      await touch('touchEnd');
-      await swipeOver(list, -120);
-      await expectYear(1924);
     });
 
     await step('one that is joined by a second changes nothing', async () => {
@@ -69,7 +56,7 @@ it('a finger changes the years', () =>
       await touch('touchMove', [150, 300], [150, 400]);
       await touch('touchEnd');
       await swipeOver(list, -120);
-      await expectYear(1935);
+      await expectYear(1924);
     });
 
     await step('the current year is in the middle of the scale', async () => {

@@ -13,9 +13,9 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 /** One notch, followed by a rest so that the next one counts separately. */
-async function notch({ page }: Timeline, by: number, aside = 0): Promise<void> {
+async function notch({ page }: Timeline, by: number): Promise<void> {
   await page.mouse.move(400, 300);
-  await page.mouse.wheel(aside, by);
+  await page.mouse.wheel(0, by);
   await page.waitForTimeout(150);
 }
 
@@ -33,14 +33,10 @@ it('the wheel changes the years', () =>
   visitTimeline(site, { viewport: desktop, reducedMotion: 'reduce' }, async (timeline) => {
     const { page, stage, year, expectYear } = timeline;
 
-    await step('it is left to the browser when it zooms or scrolls horizontally', async () => {
-      for (const key of ['Control', 'Shift']) {
-        await page.keyboard.down(key);
-        await notch(timeline, 100);
-        await page.keyboard.up(key);
-        await expectYear(1908);
-      }
-      await notch(timeline, 40, 100);
+    await step('it is left to the browser when it zooms', async () => {
+      await page.keyboard.down('Control');
+      await notch(timeline, 100);
+      await page.keyboard.up('Control');
       await expectYear(1908);
       await notch(timeline, 100);
       await expectYear(1916);

@@ -28,13 +28,16 @@ const contents = (page: Page) =>
   page.evaluate(async () => {
     const sent = new DOMParser().parseFromString(await (await fetch(location.href)).text(), 'text/html');
     return [sent, document].map((from) =>
-      [...from.querySelectorAll('li[id^=y]')].map((entry) => ({
-        id: entry.id,
-        // What the server renders for the island.
-        text: [...entry.querySelectorAll('h2, island-slot p, figcaption')].map((part) => part.textContent),
-        pictures: [...entry.querySelectorAll('img')].map(({ alt }) => alt),
-        films: entry.querySelectorAll('video').length,
-      })),
+      // Swiper changes their order when they wrap round.
+      [...from.querySelectorAll('li[id^=y]')]
+        .sort((a, b) => a.id.localeCompare(b.id))
+        .map((entry) => ({
+          id: entry.id,
+          // What the server renders for the island.
+          text: [...entry.querySelectorAll('h2, island-slot p, figcaption')].map((part) => part.textContent),
+          pictures: [...entry.querySelectorAll('img')].map(({ alt }) => alt),
+          films: entry.querySelectorAll('video').length,
+        })),
     );
   });
 
@@ -60,31 +63,13 @@ it('the years of the timeline change by buttons and keys', () =>
   visitTimeline(site, calm, async (timeline) => {
     const { page, region, button, labels, expectYear } = timeline;
 
-    await step('the address follows the year after a pause, without a history entry', async () => {
-      // Longer than the pause before the address changes.
-      await page.waitForTimeout(300);
+    await step('the address follows the year, without a history entry', async () => {
       expect(await hashOf(page)).toBe('');
       const before = await page.evaluate(() => history.length);
-      const written = await page.evaluate(async () => {
-        const all: unknown[] = [];
-        const replace = history.replaceState.bind(history);
-        history.replaceState = (state, unused, address) => {
-          all.push(address);
-          replace(state, unused, address);
-        };
-        for (let count = 0; count < 5; count += 1) {
-          document.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', cancelable: true }));
-          await new Promise((resolve) => setTimeout(resolve, 20));
-        }
-        const written = async () => {
-          while (!location.hash) await new Promise((resolve) => setTimeout(resolve, 20));
-        };
-        await window.limited(written(), 'the address stays as it is');
-        return all;
-      });
+      for (let count = 0; count < 5; count += 1) await page.keyboard.press('ArrowRight');
       await expectYear(1956);
+      await expectHash(page, '#y1956');
       expect(await page.evaluate(() => history.length)).toBe(before);
-      expect(written).toEqual(['#y1956']);
       await button('1908').click();
     });
 
@@ -96,7 +81,7 @@ it('the years of the timeline change by buttons and keys', () =>
       expect(labels).toMatchObject({ next: 'Next', back: 'Back', discover: 'Discover more', watch: 'Watch video' });
       await button('1916').click();
       const title = '1916: Six cylinders in line, and the first gears';
-      const told = () => region.locator('[aria-live]').innerText();
+      const told = () => region.locator('[aria-live=polite]').innerText();
       expect(await eventually(told, (text) => text === title)).toBe(title);
     });
 
@@ -158,7 +143,7 @@ it('each year has the text and pictures that the server has sent, in print too',
       const { y = -1, height } = (await stage.boundingBox()) ?? {};
       expect(Math.abs(y)).toBeLessThanOrEqual(1);
       expect(height).toBe(800);
-      expect(await region.locator('[aria-live]').innerText()).toBe('');
+      expect(await region.locator('[aria-live=polite]').innerText()).toBe('');
     });
 
     await step('and another one when it changes', async () => {

@@ -75,7 +75,7 @@ describe('a client generated from the OpenAPI description', () => {
     const { default: openapiTS, astToString } = await import('openapi-typescript');
     const { json } = await api.call('/api/openapi.json');
     const types = astToString(await openapiTS(json));
-    // Out of date: `npm run -w test api-types`.
+    // Out of date: `npm --prefix test run api-types`.
     expect(types).toBe(readFileSync('test/support/http/api-schema.d.ts', 'utf8'));
   });
 });

@@ -65,13 +65,13 @@ describe('health', () => {
     database.getExecutor = () => {
       throw down;
     };
-    suppliers.outboxDepth = () => Promise.reject(down);
+    suppliers.waiting = () => Promise.reject(down);
     const response = await api.call('/api/health/ready');
     const live = await api.call('/api/health/live');
     const metrics = await api.call('/api/metrics');
     const page = await api.site.get('/en');
     Reflect.deleteProperty(database, 'getExecutor');
-    Reflect.deleteProperty(suppliers, 'outboxDepth');
+    Reflect.deleteProperty(suppliers, 'waiting');
     expect(response).toMatchObject({
       status: 503,
       headers: { 'cache-control': 'no-store' },

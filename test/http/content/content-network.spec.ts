@@ -110,7 +110,7 @@ it('only the changed page is purged, and the purge is retried until it is accept
   await site.get('/terms');
   network.told.length = 0;
   network.status = 503;
-  copy.replace('pages/reach/en.yaml', /^ {2}text_intro: .*$/m, '  text_intro: <p>Another text</p>');
+  copy.replace('pages/reach/en.yaml', /^ {2}headline: .*$/m, '  headline: Another headline');
   await site.app.get(ContentStore).refresh();
   await until(() => network.refused > 0);
   expect(await metrics()).toEqual(expect.arrayContaining(['purge_pending_tags 1']));
@@ -119,4 +119,12 @@ it('only the changed page is purged, and the purge is retried until it is accept
   expect(network.told.map(({ tags }) => tags)).toEqual([['reach']]);
   expect(await metrics()).toEqual(expect.arrayContaining(['purge_pending_tags 0']));
   expect((await metrics())?.join()).toMatch(/\{outcome="ok"\} [2-9].*\{outcome="error"\} [1-9]/);
+});
+
+it('a change of what other pages show of a page purges its language', async () => {
+  network.told.length = 0;
+  copy.replace('pages/reach/en.yaml', /^ {2}title: .*$/m, '  title: Another title');
+  await site.app.get(ContentStore).refresh();
+  await until(() => network.told.length > 0);
+  expect(network.told.map(({ tags }) => tags)).toEqual([['en']]);
 });

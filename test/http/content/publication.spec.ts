@@ -3,7 +3,7 @@ import { refreshed } from '../../../src/content/contract/refreshed.fixture.js';
 import { languageCodes } from '../../../src/routing/languages.js';
 import { MediaReleasesService } from '../../../src/site/media-releases/media-releases.service.js';
 import { PageCache } from '../../../src/site/page-cache/page-cache.js';
-import { SearchIndexes } from '../../../src/site/search/search-indexes.js';
+import { SearchService } from '../../../src/site/search/search.service.js';
 import { ContentCopy } from '../../support/fixtures/content-copy.js';
 import { Site } from '../../support/servers/site.js';
 import { StubGateway } from '../../support/stubs/stub-gateway.js';
@@ -55,7 +55,7 @@ describe.each(['files', 'a gateway'])('a release with a future date, from %s,', 
   /** A timer of the real clock notifies the search and the page cache of the change. */
   const moveTo = async (moment: Date) => {
     now = moment;
-    await site.app.get(SearchIndexes).refresh();
+    await site.app.get(SearchService).refresh();
     site.app.get(PageCache).clear();
   };
   const bodyOf = async (path: string) => (await site.get(path)).body;

@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
 import supertest from 'supertest';
+import { PageResponse } from '../../../src/site/page-cache/page-response.js';
+import { OverloadedException, RenderQueue } from '../../../src/site/rendering/http/render-queue.js';
 import { PageService } from '../../../src/site/rendering/page.service.js';
-import { PageResponse } from '../../../src/site/rendering/page-response.js';
-import { OverloadedException, RenderQueue } from '../../../src/site/rendering/render-queue.js';
 import { Site, type SiteResponse } from '../../support/servers/site.js';
 
 /** More than may wait. */

@@ -15,13 +15,12 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Starts an npm script, as npm does through the system's shell, and ends it when its output matches. */
-async function stopped(script: string, signal: NodeJS.Signals, isReady: (npm: ServerProcess) => Promise<void>) {
-  const environment = { ...own, PORT: await freePort() };
-  const npm = new ServerProcess(environment, ['npm', 'run', script]);
+/** Starts the server by npm, which does it through the system's shell, and ends it when it listens. */
+async function stopped(signal: NodeJS.Signals) {
+  const npm = new ServerProcess({ ...own, PORT: await freePort() }, ['npm', 'start']);
   let processes: number[] = [];
   try {
-    await isReady(npm);
+    await npm.says(/listening on/);
     processes = npm.processes();
     npm.kill(signal);
     const { code } = await npm.ended;
@@ -34,14 +33,8 @@ async function stopped(script: string, signal: NodeJS.Signals, isReady: (npm: Se
 }
 
 it.each(['SIGTERM', 'SIGINT'] as const)('%s to npm start ends npm and the server', async (signal) => {
-  const { code, started, left } = await stopped('start', signal, (npm) => npm.says(/listening on/));
+  const { code, started, left } = await stopped(signal);
   expect(started).toBeGreaterThanOrEqual(2);
-  expect({ code, left }).toEqual({ code: 0, left: [] });
-});
-
-it('SIGTERM to npm run start:dev ends npm, the compilers and the server', async () => {
-  const { code, started, left } = await stopped('start:dev', 'SIGTERM', (npm) => npm.says(/listening on/));
-  expect(started).toBeGreaterThanOrEqual(5);
   expect({ code, left }).toEqual({ code: 0, left: [] });
 });
 

@@ -391,7 +391,7 @@ describe('with a supplier service', () => {
       expect(await stored(own)).toMatchObject(
         expect.arrayContaining([expect.objectContaining({ status: 'received' })]),
       );
-      expect(await suppliersOf(own).outboxDepth()).toBeGreaterThan(0);
+      expect((await suppliersOf(own).waiting()).depth).toBeGreaterThan(0);
     },
   );
 });

@@ -1,6 +1,6 @@
 import request from 'supertest';
-import { uploadQuotas } from '../../../src/platform/http/uploads/upload-quota.js';
 import { languageCodes } from '../../../src/routing/languages.js';
+import { uploadQuotas } from '../../../src/submissions/suppliers/file-admission.js';
 import { FileSpace } from '../../../src/submissions/suppliers/file-space.js';
 import { SuppliersService } from '../../../src/submissions/suppliers/suppliers.service.js';
 import { textsOf } from '../../support/fixtures/page-fixture.js';

@@ -51,7 +51,7 @@ export async function coveredByConsent(page: Page): Promise<string[]> {
   );
   await untilDrawn(page);
   // Slides start once their row is at rest.
-  await until(page, () => !document.querySelector('[hydrated] [data-wheel]:not(.swiper-initialized)'));
+  await until(page, () => !document.querySelector('[hydrated] [data-wheel] > .swiper:not(.swiper-initialized)'));
   return page.evaluate(() => {
     const layer = document.querySelector('#consent')?.getBoundingClientRect() ?? new DOMRect();
     const isCovered = ({ top, bottom, left, right }: DOMRect) =>

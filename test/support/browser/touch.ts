@@ -22,6 +22,8 @@ export async function swipe(page: Page, from: Point, to: Point, rest = 0): Promi
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[], time: number) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp: (start + time) / 1000 });
   await send('touchStart', [from], 0);
+  // Swiper measures how long the finger stays by the clock.
+  await page.waitForTimeout(rest);
   for (let step = 1; step <= steps; step += 1) {
     const part = step / steps;
     const place = { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };

@@ -5,8 +5,8 @@ import { applyPath, filledIn, pdf, type Sent, sendApplication } from '../http/su
 import { DataFolder } from '../servers/data-folder.js';
 import { freePort, ServerProcess } from '../servers/server-process.js';
 
-/** `FAULTS=short`: the same faults, fewer times. Then only counts can fail a test, not times. */
-export const isShort = process.env.FAULTS === 'short';
+/** `FAULTS=all`: the same faults, more often. Otherwise only counts can fail a test, not times. */
+export const isShort = process.env.FAULTS !== 'all';
 
 /** How often a fault is caused. */
 export const times = (whole: number, short: number): number => (isShort ? short : whole);

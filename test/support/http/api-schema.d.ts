@@ -333,7 +333,7 @@ export interface paths {
             cookie?: never;
         };
         /** This description as a page */
-        get: operations["DocsController_page"];
+        get: operations["OpenApiController_page"];
         put?: never;
         post?: never;
         delete?: never;
@@ -614,7 +614,7 @@ export interface components {
             limit: number | null;
         };
         LinksPartDto: {
-            /** @description Null while the database fails */
+            /** @description null while the database fails */
             broken: number | null;
         };
         MailPartDto: {
@@ -2541,7 +2541,7 @@ export interface operations {
             };
         };
     };
-    DocsController_page: {
+    OpenApiController_page: {
         parameters: {
             query?: never;
             header?: never;

@@ -3,7 +3,7 @@ import { readMarkup } from '../html/markup.js';
 
 /**
  * The parts of a response that MDN's HTTP Observatory scores. Its program scans public hosts only, and comes with a
- * server and a database client; `npm run -w test security` compares the scores of both.
+ * server and a database client; `npm --prefix test run security` compares the scores of both.
  */
 export interface Scored {
   headers: IncomingHttpHeaders;
@@ -25,7 +25,7 @@ const isPrivate = /^(no-referrer|same-origin|strict-origin|strict-origin-when-cr
 /**
  * The score that MDN's HTTP Observatory (version 4 of its rules) gives a page over https, in its words a grade from A+
  * at 100. Checks of a whole site are left out: the redirect to https, and the HSTS preload list (5 more).
- * `npm run -w test security` compares it with the Observatory's own program.
+ * `npm --prefix test run security` compares it with the Observatory's own program.
  */
 export function observatoryScore(response: Scored): { score: number; findings: Finding[] } {
   const findings = [

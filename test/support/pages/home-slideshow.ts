@@ -74,15 +74,14 @@ export async function roll(page: Page, distance: number): Promise<void> {
 /** What moves the slides. */
 export const turning = (page: Page) =>
   trackOf(page).evaluate((track) => {
-    const animations = track.getAnimations({ subtree: true }) as CSSAnimation[];
+    const transitions = track.getAnimations({ subtree: true }) as CSSTransition[];
     return {
       classes: [...track.classList].filter((name) => name.startsWith('slide-')),
-      moves: animations
-        .filter(({ animationName }) => animationName?.startsWith('stack-'))
-        .map(({ animationName, effect }) => {
-          const { target } = effect as KeyframeEffect;
-          const { zIndex } = getComputedStyle(target as Element);
-          return { name: animationName, duration: effect?.getTiming().duration, slide: target?.id, zIndex };
-        }),
+      moves: transitions.flatMap(({ transitionProperty, effect }) => {
+        const { target } = effect as KeyframeEffect;
+        const isSlide = transitionProperty === 'transform' && target?.ariaRoleDescription === 'slide';
+        if (!isSlide || !target.checkVisibility({ visibilityProperty: true })) return [];
+        return [{ duration: effect?.getTiming().duration, slide: target.id }];
+      }),
     };
   });

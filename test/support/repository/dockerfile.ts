@@ -130,10 +130,8 @@ export class ImageBuild {
   }
 }
 
-/** `.dockerignore` lists top-level names and one pattern of files. */
 const ignored = readFileSync('.dockerignore', 'utf8').trim().split('\n');
 
 function isInContext(file: string): boolean {
-  const [top = ''] = path.relative('.', file).split(path.sep);
-  return !ignored.includes(top) && !(ignored.includes('*.log') && file.endsWith('.log'));
+  return !ignored.some((pattern) => path.matchesGlob(path.relative('.', file), pattern));
 }

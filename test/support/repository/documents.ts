@@ -40,10 +40,10 @@ export function missingPaths({ text }: Document): string[] {
   );
 }
 
-/** The npm scripts that the document mentions, those of a workspace after its name: `bench deploy`. */
+/** The npm scripts that the document mentions, those of a folder after its name: `scripts fonts`. */
 export function scriptsIn({ text }: Document): string[] {
-  const mentioned = text.matchAll(/\bnpm run (?:-w (\w+) )?(\w[\w:-]*)/g);
-  return [...mentioned].map(([, workspace, name = '']) => (workspace ? `${workspace} ${name}` : name));
+  const mentioned = text.matchAll(/\bnpm (?:--prefix (\w+) )?run (\w[\w:-]*)/g);
+  return [...mentioned].map(([, folder, name = '']) => (folder ? `${folder} ${name}` : name));
 }
 
 function withoutFences(text: string): string {
@@ -69,7 +69,7 @@ let names: Set<string> | undefined;
 function sourceNames(): Set<string> {
   names ??= new Set(
     ['{.,}*', '{src,views,client,i18n,test,bench,scripts}/**/*'].flatMap((pattern) =>
-      globSync(pattern).map((file) => path.basename(file)),
+      globSync(pattern, { exclude: ['*/node_modules'] }).map((file) => path.basename(file)),
     ),
   );
   return names;

@@ -1,17 +1,15 @@
 import { readFileSync } from 'node:fs';
 
-interface Package {
-  workspaces?: string[];
-  scripts?: Record<string, string>;
-}
+/** Folders whose scripts are run by `npm --prefix <folder> run <script>`. */
+const folders = ['scripts', 'test'];
 
-const read = (folder: string) => JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as Package;
+const scriptsOf = (folder: string): Record<string, string> =>
+  JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')).scripts;
 
-/** The npm scripts by their names, those of the workspaces after the workspace's name: `bench deploy`. */
+/** The npm scripts by their names, those of a folder after the folder's name: `scripts fonts`. */
 export function allScripts(): Record<string, string> {
-  const { scripts, workspaces = [] } = read('.');
-  const ofWorkspaces = workspaces.flatMap((folder) =>
-    Object.entries(read(folder).scripts ?? {}).map(([name, script]) => [`${folder} ${name}`, script]),
+  const ofFolders = folders.flatMap((folder) =>
+    Object.entries(scriptsOf(folder)).map(([name, script]) => [`${folder} ${name}`, script]),
   );
-  return { ...scripts, ...Object.fromEntries(ofWorkspaces) };
+  return { ...scriptsOf('.'), ...Object.fromEntries(ofFolders) };
 }

@@ -6,7 +6,8 @@ import { chromiumPath } from '../browser/chromium.js';
 import { freePort, ServerProcess } from '../servers/server-process.js';
 
 const copied = ['src', 'views', 'client', 'i18n', 'content', 'scripts', 'edit', 'package.json', 'package-lock.json'];
-const settings = ['tsconfig.json', 'tsconfig.dev.json'];
+const settings = ['.swcrc', 'nest-cli.json', 'tsconfig.json', 'tsconfig.build.json'];
+const isOurs = (file: string) => path.basename(file) !== 'node_modules';
 
 /** Runs a program of the repository in a copy of it, with a page of a browser. Its changes affect the copy only. */
 export class RepositoryCopy {
@@ -14,13 +15,14 @@ export class RepositoryCopy {
   #server: ServerProcess | undefined;
   #browser: Browser | undefined;
 
-  /** @param pictures whether the pictures are copied, not linked, because they may be changed */
-  constructor({ pictures = false } = {}) {
-    const linked = pictures ? ['node_modules'] : ['node_modules', 'public'];
-    for (const name of [...copied, ...settings, ...(pictures ? ['public'] : [])]) {
-      cpSync(name, this.file(name), { recursive: true });
+  /** @param linked what the program does not change, besides the packages */
+  constructor(...linked: ('dist' | 'public')[]) {
+    const pictures = linked.includes('public') ? [] : ['public'];
+    for (const name of [...copied, ...settings, ...pictures]) {
+      cpSync(name, this.file(name), { recursive: true, filter: isOurs });
     }
-    for (const name of linked) symlinkSync(path.resolve(name), this.file(name));
+    for (const name of ['node_modules', 'edit/node_modules', ...linked])
+      symlinkSync(path.resolve(name), this.file(name));
   }
 
   file(name: string): string {

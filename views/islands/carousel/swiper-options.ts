@@ -9,22 +9,19 @@ export function sharedOptions(widget: HTMLElement): SwiperOptions {
   // A gallery within a slide has its own.
   const [prevEl, nextEl] = widget.querySelectorAll<HTMLElement>(':scope > * > .carousel-controls > button');
   return {
-    modules: [Keyboard, Navigation],
     speed: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : slideTime,
     navigation: { prevEl, nextEl },
     // `watchKeys` enables it.
     keyboard: { pageUpDown: false, onlyInViewport: false },
-    // Swiper wants the distance twice: until it follows the finger, and until it changes the slide. So a swipe is at
-    // least 30 px long.
-    threshold: 15,
-    // A finger that stays longer has to draw the slide over half its width.
+    // The most that a tap may move, in pixels. `watchTouches` has the least that a swipe moves.
+    threshold: 10,
+    // A finger that stays longer has to draw the slide over a quarter of its width.
     longSwipesMs: 400,
+    longSwipesRatio: 0.25,
     simulateTouch: false,
     // Clicks, focus and selection are left to the browser.
     touchStartPreventDefault: false,
     focusableElements: 'input, select, option, textarea',
-    // An opened part, such as a dialog, is swiped by itself.
-    noSwipingSelector: 'dialog *, [data-open] *',
   };
 }
 
@@ -35,7 +32,15 @@ export const stackOptions: SwiperOptions = {
   creativeEffect: { prev: { translate: ['-20%', 0, -1] }, next: { translate: ['100%', 0, 0] } },
   loop: true,
   loopPreventsSliding: false,
+  // Its observer finds fractions of a pixel right after the start, and Swiper then goes back to the first slide in the
+  // next frame, whatever the visitor has done in between.
+  resizeObserver: false,
+  // An opened part, such as a dialog, is swiped by itself.
+  noSwipingSelector: 'dialog *, [data-open] *',
 };
+
+/** The options of slides that are side by side, as wide as the stylesheet says. */
+export const rowOptions: SwiperOptions = { modules: [Keyboard, Navigation], slidesPerView: 'auto' };
 
 /** The address follows the current slide, by its `data-hash`, and the slides follow the address. */
 export const hashNavigation: SwiperOptions['hashNavigation'] = {

@@ -12,11 +12,11 @@ export function useKeptFocus(
   const keep = useEffectEvent(() => {
     const { activeElement, body } = document;
     const { current: before } = focused;
-    const isRemoved = activeElement === body && before !== undefined && !before.isConnected;
-    const present = isRemoved ? before : (activeElement ?? body);
-    const isWithin = isRemoved || (ref.current?.contains(present) ?? false);
-    focused.current = isWithin && !isRemoved ? present : undefined;
-    if (!isWithin || !(isRemoved || present.matches(':disabled, [inert] *'))) return;
+    const isDropped = activeElement === body && before !== undefined && isGone(before);
+    const present = isDropped ? before : (activeElement ?? body);
+    const isWithin = isDropped || (ref.current?.contains(present) ?? false);
+    focused.current = isWithin && !isDropped ? present : undefined;
+    if (!isWithin || !isGone(present)) return;
     (next?.(present) ?? ref.current)?.focus({ preventScroll: true });
   });
   useLayoutEffect(() => keep());
@@ -25,7 +25,19 @@ export function useKeptFocus(
     const note = ({ target }: FocusEvent) => {
       focused.current = target as Element;
     };
+    // React removes an element after this event.
+    const forget = ({ target }: FocusEvent) =>
+      queueMicrotask(() => {
+        if (target === focused.current && !isGone(target as Element)) focused.current = undefined;
+      });
     element?.addEventListener('focusin', note);
-    return () => element?.removeEventListener('focusin', note);
+    element?.addEventListener('focusout', forget);
+    return () => {
+      element?.removeEventListener('focusin', note);
+      element?.removeEventListener('focusout', forget);
+    };
   }, [ref]);
 }
+
+/** Whether an element cannot have the focus any more. */
+const isGone = (element: Element) => !element.isConnected || element.matches(':disabled, [inert] *');

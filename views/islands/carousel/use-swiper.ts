@@ -44,9 +44,11 @@ export function useSwiper(
     // Swiper changes the order of the slides when they wrap. On paper they have their own.
     for (const [place, slide] of slidesIn(element).entries()) slide.style.setProperty('--place', String(place));
     const swiper = new Swiper(element, { ...sharedOptions(widget), initialSlide, ...options });
-    swiper.on('slideChange', ({ realIndex }) => {
+    fetchPictures(swiper);
+    swiper.on('realIndexChange', ({ realIndex }) => {
       setMoved(true);
       setIndex(realIndex);
+      fetchPictures(swiper);
     });
     nameDirection(swiper);
     watchTouches(swiper);
@@ -97,4 +99,13 @@ function nameDirection(swiper: Swiper): void {
     classList.add('slide-prev');
   });
   swiper.on('transitionEnd', () => classList.remove('slide-next', 'slide-prev'));
+}
+
+/** A browser fetches lazy pictures of the slides beside the current one only when they move in. */
+function fetchPictures({ slides, activeIndex }: Swiper): void {
+  for (const by of [-1, 0, 1]) {
+    const pictures = slides.at((activeIndex + by) % slides.length)?.querySelectorAll('img') ?? [];
+    // Not those of a part that is closed.
+    for (const picture of pictures) if (picture.offsetParent) picture.loading = 'eager';
+  }
 }

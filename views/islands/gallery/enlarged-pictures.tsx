@@ -3,10 +3,10 @@ import { Dialog } from '../../ui/dialog.js';
 import { Icon } from '../../ui/pictures/icon.js';
 import { CarouselControls } from '../carousel/carousel-controls.js';
 import type { CarouselLabels } from '../carousel/carousel-labels.js';
+import { rowOptions } from '../carousel/swiper-options.js';
 import { useKeptFocus } from '../carousel/use-kept-focus.js';
 import { useSwiper } from '../carousel/use-swiper.js';
 import { type LargePicture, LargePictureView } from './large-picture.js';
-import { rowOptions } from './row-options.js';
 
 export interface EnlargedLabels {
   /** Names the dialog. */
@@ -44,7 +44,7 @@ export function EnlargedPictures({ items, first, preview, labels, onClose }: Pro
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const [start] = useState(() => pictures.findIndex(({ id }) => id === first));
-  const { isStarted, index } = useSwiper(dialog, stage, { ...rowOptions(labels), initialSlide: start, speed: 0 });
+  const { isStarted, index } = useSwiper(dialog, stage, { ...rowOptions, initialSlide: start, speed: 0 });
   const current = pictures[isStarted ? index : start];
   useKeptFocus(dialog);
 

@@ -1,9 +1,9 @@
-import { type ReactElement, useRef } from 'react';
+import { type FocusEvent, type ReactElement, useRef } from 'react';
 import { CarouselControls } from '../carousel/carousel-controls.js';
 import type { CarouselLabels } from '../carousel/carousel-labels.js';
+import { rowOptions } from '../carousel/swiper-options.js';
 import { useKeptFocus } from '../carousel/use-kept-focus.js';
 import { useSwiper } from '../carousel/use-swiper.js';
-import { rowOptions } from './row-options.js';
 
 interface Props {
   label: string;
@@ -19,8 +19,16 @@ interface Props {
 export function GalleryCarousel({ label, items, labels, isSingle, children }: Props) {
   const section = useRef<HTMLElement>(null);
   const view = useRef<HTMLDivElement>(null);
-  const { isStarted } = useSwiper(section, view, { ...rowOptions(labels), simulateTouch: !isSingle });
+  const { isStarted, change } = useSwiper(section, view, { ...rowOptions, simulateTouch: !isSingle });
   useKeptFocus(section);
+  // The browser cannot scroll the slide into view. A click does not move it.
+  const showFocused = ({ target }: FocusEvent) => {
+    if (!target.matches(':focus-visible')) return;
+    change((swiper) => {
+      const focused = swiper.slides.findIndex((slide) => slide.contains(target));
+      if (focused >= 0) swiper.slideTo(focused, 0);
+    });
+  };
 
   return (
     <section
@@ -29,6 +37,7 @@ export function GalleryCarousel({ label, items, labels, isSingle, children }: Pr
       aria-roledescription={labels.carousel}
       aria-label={label}
       tabIndex={-1}
+      onFocus={showFocused}
     >
       <div
         ref={view}

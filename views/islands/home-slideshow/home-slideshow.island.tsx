@@ -5,7 +5,6 @@ import { Icon } from '../../ui/pictures/icon.js';
 import { numeral } from '../../ui/text/numeral.js';
 import { hashNavigation, stackOptions } from '../carousel/swiper-options.js';
 import { useKeptFocus } from '../carousel/use-kept-focus.js';
-import { useNearSlides } from '../carousel/use-near-slides.js';
 import { useSwiper } from '../carousel/use-swiper.js';
 import type { WithSlots } from '../slot.js';
 import { useBackgroundVideo } from './use-background-video.js';
@@ -45,7 +44,6 @@ export default function HomeSlideshow({ label, slides, labels, slots }: Props & 
       ? lost.parentElement?.querySelector<HTMLElement>('button:not(:disabled)')
       : view.current?.querySelector<HTMLElement>('.slide:not([inert]) a'),
   );
-  const near = useNearSlides(index, slides.length);
   const last = slides.length - 1;
 
   const choose = (event: MouseEvent, slide: number) => {
@@ -105,7 +103,6 @@ export default function HomeSlideshow({ label, slides, labels, slots }: Props & 
               id={id}
               className="slide swiper-slide"
               data-hash={id}
-              data-far={(isStarted && !near.has(slide)) || undefined}
               aria-roledescription={labels.slide}
               aria-label={place}
               inert={isStarted && slide !== index}

@@ -60,12 +60,17 @@ export default function NestedRoutesHero({ label, places, previous, next, labels
     };
   }, [destination, change]);
 
-  const follow = (event: MouseEvent, { href, slide }: Way) => {
+  const follow = (event: MouseEvent, { href, slide }: Way, by: 1 | -1) => {
     if (!isPlainClick(event)) return;
     // A second click opens it immediately.
     if (href === destination) return;
     event.preventDefault();
-    change((swiper) => swiper.slideToLoop(slide));
+    change((swiper) => {
+      // To the side to which the link points.
+      if (swiper.realIndex > 0) swiper.slideToLoop(slide);
+      else if (by > 0) swiper.slideNext();
+      else swiper.slidePrev();
+    });
     setDestination(href);
   };
 
@@ -73,7 +78,7 @@ export default function NestedRoutesHero({ label, places, previous, next, labels
     <a
       className={`nested-hero-way nested-hero-way--${by > 0 ? 'next' : 'prev'} ${to.href === destination ? 'nested-hero-way--opening' : ''}`}
       href={to.href}
-      onClick={(event) => follow(event, to)}
+      onClick={(event) => follow(event, to, by)}
     >
       <Icon name={by > 0 ? 'arrow-right' : 'arrow-left'} />
       <span>

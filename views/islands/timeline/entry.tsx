@@ -8,8 +8,6 @@ interface Props {
   slots: readonly ReactElement[];
   isHydrated: boolean;
   isPresent: boolean;
-  /** Neither the current year nor one next to it, so far. */
-  isFar: boolean;
   /** Whether the timeline is or was in view. */
   isSeen: boolean;
   isOpen: boolean;
@@ -19,7 +17,7 @@ interface Props {
 }
 
 export function Entry(props: Props) {
-  const { entry, labels, slots, isHydrated, isPresent, isFar, isSeen, isOpen, onOpen } = props;
+  const { entry, labels, slots, isHydrated, isPresent, isSeen, isOpen, onOpen } = props;
   const { id, year, title, lead, picture, ownVideo, hostedVideo, gallery } = entry;
   const detailId = `${id}-detail`;
   const isDrawn = useLatch(isPresent && isSeen);
@@ -32,7 +30,6 @@ export function Entry(props: Props) {
       data-hash={id}
       inert={isHydrated && !isPresent}
       data-present={isPresent || undefined}
-      data-far={isFar || undefined}
       data-drawn={isDrawn || undefined}
       data-open={isOpen || undefined}
       data-detail={(gallery && 'gallery') ?? ((ownVideo ?? hostedVideo) && 'video')}

@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { hashNavigation, stackOptions } from '../carousel/swiper-options.js';
-import { useNearSlides } from '../carousel/use-near-slides.js';
 import { useSwiper } from '../carousel/use-swiper.js';
 import type { WithSlots } from '../slot.js';
 import { Entry } from './entry.js';
@@ -25,7 +24,7 @@ export default function Timeline({ entries, labels, slots }: TimelineProps & Wit
     hashNavigation,
     mousewheel: { eventsTarget: '.timeline-stage' },
     on: {
-      slideChange: close,
+      realIndexChange: close,
       // Another year in the address opens in spite of an open detail.
       hashChange: (swiper) => {
         swiper.enable();
@@ -48,7 +47,6 @@ export default function Timeline({ entries, labels, slots }: TimelineProps & Wit
       setOpen(true);
   }, [isStarted]);
 
-  const near = useNearSlides(present, entries.length);
   const show = (index: number) => change((swiper) => swiper.slideToLoop(index));
 
   return (
@@ -69,7 +67,6 @@ export default function Timeline({ entries, labels, slots }: TimelineProps & Wit
                 {...{ entry, labels, slots, isSeen }}
                 isHydrated={isStarted}
                 isPresent={isStarted && index === present}
-                isFar={isStarted && !near.has(index)}
                 isOpen={index === present && isOpen}
                 onOpen={() => setOpen(true)}
                 onClose={close}

@@ -87,17 +87,17 @@ export function videoFacadeProps(
   };
 }
 
-/** The host's picture of a video, or else the one of the content. */
+/** The content's picture of a video, or else the one of the host, which is asked for it only then. */
 export function VideoPoster({ id, poster }: Pick<FacadeProps, 'id' | 'poster'>) {
-  const thumbnail = usePage().videoThumbnail(id);
-  // The title describes the host's picture; nothing else is known of it.
-  const picture = thumbnail === undefined ? poster : { original: thumbnail, alt: '' };
-  if (!picture) return null;
+  const page = usePage();
+  const original = poster?.original ?? page.videoThumbnail(id);
+  if (original === undefined) return null;
   return (
     <Picture
       className="frame frame--screen"
-      original={picture.original}
-      alt={picture.alt}
+      original={original}
+      // The title describes the host's picture; nothing else is known of it.
+      alt={poster?.alt ?? ''}
       sizes="(min-width: 1280px) 80rem, 100vw"
     />
   );

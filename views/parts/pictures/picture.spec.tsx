@@ -70,18 +70,19 @@ it('a picture of this site without sizes is shown as it is', () => {
 
 describe('the poster of a video at the video host', () => {
   const poster = { original: '/images/hero-bevel-gears.jpg', alt: 'Bevel gears' };
-  const video = <Video video_yt="subalpina08" video_title="Gears" video_poster={poster} />;
+  const videoThumbnail = jest.fn((id: string) => (id === 'subalpina08' ? foreign : undefined));
 
-  it('is the host’s picture if it has been fetched', () => {
-    const html = render(video, { ...fetched, videoThumbnail: (id) => (id === 'subalpina08' ? foreign : undefined) });
-    expect(html).toContain('/pictures/0123-960.jpg');
-    expect(html).not.toContain('hero-bevel-gears');
-  });
-
-  it('is otherwise the picture of the content', () => {
-    const html = render(video);
+  it('is the picture of the content, without a request to the host', () => {
+    const video = <Video video_yt="subalpina08" video_title="Gears" video_poster={poster} />;
+    const html = render(video, { ...fetched, videoThumbnail });
     expect(readMarkup(html).first('img')?.get('alt')).toBe('Bevel gears');
     expect(html).toContain('hero-bevel-gears');
+    expect(videoThumbnail).not.toHaveBeenCalled();
+  });
+
+  it('is otherwise the host’s picture if it has been fetched', () => {
+    const html = render(<Video video_yt="subalpina08" video_title="Gears" />, { ...fetched, videoThumbnail });
+    expect(html).toContain('/pictures/0123-960.jpg');
   });
 
   it('is left out if there is neither', () => {

@@ -1,6 +1,5 @@
 import type { LineCounter, YAMLError } from 'yaml';
 import type { ContentIssue } from '../../content-store.js';
-import type { SourceFile } from './source-file.js';
 import { type Diagnosis, diagnose } from './yaml-diagnosis.js';
 import { indentOf, keyOf, lineAt } from './yaml-lines.js';
 
@@ -9,7 +8,7 @@ import { indentOf, keyOf, lineAt } from './yaml-lines.js';
  * first is, because the parser's later ones follow from it.
  */
 export function yamlIssues(
-  { name: source, text }: SourceFile,
+  { name: source, text }: { name: string; text: string },
   errors: readonly YAMLError[],
   lines: LineCounter,
 ): ContentIssue[] {

@@ -66,7 +66,7 @@ export const videoFileShape = z.object({
 });
 export type VideoFile = z.output<typeof videoFileShape>;
 
-/** A video at the video host: its id there, and a picture of this site for when the host's thumbnail is unavailable. */
+/** A video at the video host: its id there, and a picture of this site, without which the host's thumbnail is shown. */
 export const videoHostFields = {
   video_yt: z
     .string()

@@ -1,2 +1,2 @@
-/** The part of Europe that the map shows, in degrees. `npm run -w scripts map` draws the map from it. */
+/** The part of Europe that the map shows, in degrees. `npm --prefix scripts run map` draws the map from it. */
 export const mapBounds = { west: -2, east: 24, south: 38.3, north: 53.5 } as const;

@@ -39,6 +39,7 @@ export function securityHeaders({
   SITE_URL,
   NEWSLETTER_ACTION_URL,
   VIDEO_HOST_URL,
+  development,
 }: Configuration): Record<string, string> {
   const isSecure = SITE_URL.startsWith('https:');
   // Browsers apply the directive to redirects too, and only the mailing list knows where its response redirects to.
@@ -52,7 +53,8 @@ export function securityHeaders({
     "img-src 'self' data:",
     "font-src 'self'",
     "media-src 'self'",
-    "connect-src 'self'",
+    // In development, esbuild tells the page when to reload.
+    `connect-src 'self'${development ? ' http://127.0.0.1:*' : ''}`,
     `frame-src ${videoHost}`,
     "manifest-src 'self'",
     ["form-action 'self'", ...formTargets].join(' '),

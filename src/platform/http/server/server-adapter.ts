@@ -15,11 +15,11 @@ export const serverOptions: ServerOptions = {
   requireHostHeader: false,
 };
 
-/** A client that reads nothing of a response is disconnected after once or twice this time, as Node extends it once. */
+/** A client that reads nothing of a response is disconnected after this time or twice it, as Node extends it once. */
 const readingTimeout = 60 * seconds;
 
-/** Node handles all requests at once that a client sends without waiting for responses. nginx, too, stops at this number. */
-const maxRequestsPerSocket = 1000;
+/** Node handles at once what a client sends without waiting for responses: so many files may be open for it. */
+const maxRequestsPerSocket = 100;
 
 /** The adapter for Express, with what may respond in front of it. */
 export class ServerAdapter extends ExpressAdapter {

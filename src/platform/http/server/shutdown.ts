@@ -8,14 +8,8 @@ const servicesTimeout = 5;
 /**
  * Shuts down gracefully: refuses new connections, finishes the open requests, closes the services, and exits with 0.
  * @param timeout seconds after which the connections that are still open are closed
- * @param finish called last
  */
-export async function shutDown(
-  app: NestExpressApplication,
-  signal: NodeJS.Signals,
-  timeout: number,
-  finish?: () => Promise<void>,
-): Promise<never> {
+export async function shutDown(app: NestExpressApplication, signal: NodeJS.Signals, timeout: number): Promise<never> {
   const logger = new Logger('Server');
   logger.log(`stopping on ${signal}; requests have ${timeout} s to finish`);
   const server: Server = app.getHttpServer();
@@ -31,7 +25,6 @@ export async function shutDown(
     (timeout + servicesTimeout) * 1000,
   );
   await app.close();
-  await finish?.().catch((error: Error) => logger.error(error.message));
   clearTimeout(cutting);
   clearTimeout(givingUp);
   logger.log('stopped');

@@ -1,6 +1,6 @@
 import { type ColumnDataType, type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { DatabaseKind } from '../database-kind.js';
+import type { DatabaseKind } from '../schema.js';
 
 /** The only type with different names in the two databases. */
 type BinaryType = Extract<ColumnDataType, 'blob' | 'bytea'>;

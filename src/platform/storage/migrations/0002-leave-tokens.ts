@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { DatabaseKind } from '../database-kind.js';
+import type { DatabaseKind } from '../schema.js';
 
 /** 32 hexadecimal digits from a cryptographic random generator. */
 const randomText: Record<DatabaseKind, RawBuilder<unknown>> = {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { DatabaseKind } from '../database-kind.js';
+import type { DatabaseKind } from '../schema.js';
 
 /** Tables with personal data. */
 const tables = ['applications', 'application_files', 'subscriptions'];

@@ -1,5 +1,5 @@
 import type { MigrationProvider } from 'kysely/migration';
-import type { DatabaseKind } from '../database-kind.js';
+import type { DatabaseKind } from '../schema.js';
 import { applicationsAndSubscriptions } from './0001-applications-and-subscriptions.js';
 import { leaveTokens } from './0002-leave-tokens.js';
 import { erasureCounter } from './0003-erasure-counter.js';

@@ -1,4 +1,4 @@
-import type { Observable } from 'rxjs';
+import { EMPTY, type Observable } from 'rxjs';
 
 /** A message from one instance to the others on the same database. */
 export interface Notification {
@@ -6,17 +6,22 @@ export interface Notification {
   payload: unknown;
 }
 
-/** Messages between the instances that share a database. They are not stored. */
-export abstract class InstanceNotifications {
+/**
+ * Messages between the instances that share a database. They are not stored. On the embedded database there is only one
+ * instance, so that nothing is sent and received.
+ */
+export class InstanceNotifications {
   /** Emits the messages of other instances. */
-  abstract readonly received: Observable<Notification>;
+  readonly received: Observable<Notification> = EMPTY;
 
   /** Emits after the connection to the database was lost and restored, as messages may have been missed. */
-  abstract readonly gaps: Observable<void>;
+  readonly gaps: Observable<void> = EMPTY;
 
   /** `alone` if the database is embedded, so that there are no other instances. */
-  abstract readonly state: 'alone' | 'connected' | 'disconnected';
+  get state(): 'alone' | 'connected' | 'disconnected' {
+    return 'alone';
+  }
 
   /** Sends a message to the other instances. @throws DatabaseUnavailableException if it cannot be sent */
-  abstract notify(topic: string, payload: unknown): Promise<void>;
+  async notify(_topic: string, _payload: unknown): Promise<void> {}
 }

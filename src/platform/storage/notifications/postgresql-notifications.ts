@@ -3,7 +3,7 @@ import { Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from 
 import { type Kysely, sql } from 'kysely';
 import type { Client } from 'pg';
 import { Subject } from 'rxjs';
-import { reasonOf } from '../reason-of.js';
+import { reasonOf } from '../availability.js';
 import type { Schema } from '../schema.js';
 import { InstanceNotifications, type Notification } from './instance-notifications.js';
 

@@ -6,20 +6,30 @@ import {
   NotFoundException,
   ServiceUnavailableException,
 } from '@nestjs/common';
-import { Reflector } from '@nestjs/core';
+import { DiscoveryService, Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
 import { I18nValidationException } from 'nestjs-i18n';
 import { catchError, from, mergeMap, type Observable, of } from 'rxjs';
 import { TextsService } from '../../../content/text/texts.service.js';
-import type { FormSubmission } from '../../../forms/form-submission.js';
+import type { FormName, FormSubmission } from '../../../forms/form-submission.js';
 import { fieldErrors } from '../../../platform/http/forms/form-body.pipe.js';
+import { prefersJson } from '../../../platform/http/headers/accept.js';
 import { cacheControl } from '../../../platform/http/headers/cache-control.js';
-import { prefersJson } from '../../../platform/http/headers/prefers-json.js';
 import { retryAfter } from '../../../platform/http/headers/retry-after.js';
 import { defaultLanguage, languages } from '../../../routing/languages.js';
 import type { PageRequest } from '../../../routing/page-request.js';
 import { noStore, PageService } from '../page.service.js';
-import { type TakenForm, takenForms } from './taken-form.js';
+
+export interface TakenForm {
+  name: FormName;
+  /** The id of the page to which the form is sent. Its first segment is the path of the controller. */
+  page: string;
+  /** The fields that are shown again with what was entered. Their errors are listed in this order. */
+  fields: readonly string[];
+}
+
+/** Metadata of a handler that takes a form. */
+export const takenForms = DiscoveryService.createDecorator<TakenForm>();
 
 const statuses = { accepted: 200, missing: 404, invalid: 422, failed: 500, unavailable: 503 } as const satisfies Record<
   FormSubmission['outcome'],

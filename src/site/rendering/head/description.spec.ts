@@ -1,4 +1,4 @@
-import { cutAtWord, metaDescription } from './description.js';
+import { cutAtWord, metaDescription } from './head.js';
 
 describe('cutAtWord', () => {
   it('leaves a text that fits unchanged', () => {

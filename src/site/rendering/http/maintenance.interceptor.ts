@@ -4,6 +4,7 @@ import {
   Injectable,
   type NestInterceptor,
   ServiceUnavailableException,
+  SetMetadata,
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
@@ -13,7 +14,14 @@ import { splitUrl } from '../../../routing/address.middleware.js';
 import { isApiPath } from '../../../routing/api-path.js';
 import { isLanguage } from '../../../routing/languages.js';
 import { RedirectException } from '../../../routing/redirect.exception.js';
-import { AVAILABLE_DURING_MAINTENANCE } from './available-during-maintenance.decorator.js';
+
+/** Metadata key: the handler is available during maintenance too. */
+export const AVAILABLE_DURING_MAINTENANCE = 'available-during-maintenance';
+
+/** Marks a handler outside the API that does not need content. */
+export function AvailableDuringMaintenance() {
+  return SetMetadata(AVAILABLE_DURING_MAINTENANCE, true);
+}
 
 /** Makes the exception filter render the maintenance page. */
 export class MaintenanceException extends ServiceUnavailableException {}

@@ -1,9 +1,9 @@
 import { STATUS_CODES } from 'node:http';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import { prefersJson } from '../../../platform/http/headers/accept.js';
 import { cacheControl } from '../../../platform/http/headers/cache-control.js';
 import { ownReferrer } from '../../../platform/http/headers/own-referrer.js';
-import { prefersJson } from '../../../platform/http/headers/prefers-json.js';
 import { retryAfter } from '../../../platform/http/headers/retry-after.js';
 import { errorStack } from '../../../platform/http/logging/error-stack.js';
 import { splitUrl } from '../../../routing/address.middleware.js';
@@ -15,8 +15,8 @@ import { PageCache } from '../../page-cache/page-cache.js';
 import { StoredPage } from '../../page-cache/stored-page.js';
 import { noStore, PageService } from '../page.service.js';
 import { PageRenderer } from '../page-renderer.js';
-import { OverloadedException, RenderQueue } from '../render-queue.js';
 import { MaintenanceException } from './maintenance.interceptor.js';
+import { OverloadedException, RenderQueue } from './render-queue.js';
 
 const lastResort =
   '<!doctype html><html lang="en"><title>Error</title>' +
@@ -76,7 +76,7 @@ export class PageExceptionFilter implements ExceptionFilter {
   /** Error pages are made like others, so that a flood of unknown addresses does not delay stored pages. */
   #errorPage(status: number, language: Language, request: Request): Promise<StoredPage> {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const meant = status === 404 ? this.addresses.meantPages.of(splitUrl(request.originalUrl).pathname) : [];
+    const meant = status === 404 ? this.addresses.suggestions.for(splitUrl(request.originalUrl).pathname) : [];
     // 'Go back' links to it when scripts are off.
     const backHref = ownReferrer(request) ?? pageOfForm(request);
     const make = async () => {

@@ -6,11 +6,11 @@ import { CONFIGURATION, type Configuration } from '../../../platform/config/conf
 import { csvType } from '../../../platform/http/csv.js';
 import { cacheControl } from '../../../platform/http/headers/cache-control.js';
 import { languages } from '../../../routing/languages.js';
+import { filterParameter } from '../../../routing/page-parameters.js';
 import type { PageRequest } from '../../../routing/page-request.js';
 import { SiteAddresses } from '../../../routing/site-addresses.js';
-import { filterParameter } from '../../../routing/table-filter.js';
-import { sharedCachingHeaders } from '../http/shared-caching.js';
-import { PageResponse } from '../page-response.js';
+import { PageResponse } from '../../page-cache/page-response.js';
+import { sharedCachingHeaders } from '../../page-cache/shared-caching.js';
 import { fileName, isTables, tableAsCsv, tableAsJson, tablesNamed } from './table-file.js';
 
 const formats = {

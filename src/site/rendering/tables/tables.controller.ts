@@ -1,6 +1,6 @@
 import { Get, Inject, NotFoundException } from '@nestjs/common';
 import type { PageRequest } from '../../../routing/page-request.js';
-import type { PageResponse } from '../page-response.js';
+import type { PageResponse } from '../../page-cache/page-response.js';
 import { CurrentPage, SectionController } from '../section.controller.js';
 import { TableFiles } from './table-files.js';
 

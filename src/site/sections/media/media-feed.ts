@@ -9,7 +9,7 @@ import { type Language, languages } from '../../../routing/languages.js';
 import { archiveId } from '../../../routing/route-table.js';
 import { SiteAddresses } from '../../../routing/site-addresses.js';
 import { MediaReleasesService } from '../../media-releases/media-releases.service.js';
-import { PageResponse } from '../../rendering/page-response.js';
+import { PageResponse } from '../../page-cache/page-response.js';
 
 /** The latest releases as RSS 2.0. */
 @Injectable()

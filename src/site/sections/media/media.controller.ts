@@ -7,7 +7,7 @@ import type { PageRequest } from '../../../routing/page-request.js';
 import { feedSubpath } from '../../../routing/route-table.js';
 import { SiteAddresses } from '../../../routing/site-addresses.js';
 import { archiveYears, MediaReleasesService, type Release } from '../../media-releases/media-releases.service.js';
-import type { PageResponse } from '../../rendering/page-response.js';
+import type { PageResponse } from '../../page-cache/page-response.js';
 import { CurrentPage, SectionController } from '../../rendering/section.controller.js';
 import { pageNumber } from '../page-number.js';
 import { MediaFeed } from './media-feed.js';

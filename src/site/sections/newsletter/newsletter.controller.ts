@@ -13,8 +13,8 @@ import { cacheControl } from '../../../platform/http/headers/cache-control.js';
 import type { Language } from '../../../routing/languages.js';
 import type { PageRequest } from '../../../routing/page-request.js';
 import { NewsletterService } from '../../../submissions/newsletter/newsletter.service.js';
+import type { PageResponse } from '../../page-cache/page-response.js';
 import { TakesForm } from '../../rendering/forms/takes-form.decorator.js';
-import type { PageResponse } from '../../rendering/page-response.js';
 import { CurrentPage, SectionController } from '../../rendering/section.controller.js';
 import { NewsletterFormBody } from './newsletter-form.body.js';
 

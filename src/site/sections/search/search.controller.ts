@@ -6,7 +6,7 @@ import type { PageParameters } from '../../../routing/page-parameters.js';
 import type { PageRequest } from '../../../routing/page-request.js';
 import { RedirectException } from '../../../routing/redirect.exception.js';
 import { SiteAddresses } from '../../../routing/site-addresses.js';
-import type { PageResponse } from '../../rendering/page-response.js';
+import type { PageResponse } from '../../page-cache/page-response.js';
 import { CurrentPage, SectionController } from '../../rendering/section.controller.js';
 import { keptQuery } from '../../request-counts/kept-texts.js';
 import { excerpt } from '../../search/excerpt.js';

@@ -1,0 +1,117 @@
+import { RedirectTable, reservedPaths } from './redirect-table.js';
+import { RouteTable } from './route-table.js';
+import { Suggestions } from './suggestions.js';
+
+const ids = {
+  home: ['home', 'home', 'home', 'home'],
+  'our-company/who-we-are': ['our-company/who-we-are', 'chi-siamo/profilo', 'nasza-firma/o-nas', undefined],
+  'our-company/our-values': [
+    'our-company/our-values',
+    'chi-siamo/valori',
+    'nasza-firma/wartosci',
+    'nase-spolecnost/hodnoty',
+  ],
+  'services/certifications': ['services/certifications', 'servizi/certificazioni', undefined, undefined],
+  'military-aviation/certifications': ['military-aviation/certifications', undefined, undefined, undefined],
+  reach: ['reach', 'regolamento-reach', 'rozporzadzenie-reach', 'narizeni-reach'],
+  'ski-day': ['ski-day', 'giornata-sugli-sci', 'dzien-na-nartach', 'lyzarsky-den'],
+};
+const aliasesOf = (index: number) =>
+  Object.entries(ids).flatMap(([id, aliases]) => {
+    const alias = aliases[index];
+    return alias === undefined ? [] : [{ id, alias }];
+  });
+const redirects = {
+  legacy: { '/Who/Přehled': '/en/our-company/who-we-are#history', '/Gone': null },
+  sections: { 'our-company': 'our-company/who-we-are' },
+  moved: {},
+};
+const routes = new RouteTable(
+  { en: aliasesOf(0), it: aliasesOf(1), pl: aliasesOf(2), cz: aliasesOf(3) },
+  reservedPaths(redirects),
+  new Map([['ski-day', 'sample-form']]),
+);
+const formerPaths = { it: { 'azienda/profilo': 'our-company/who-we-are' } };
+const suggestions = new Suggestions(routes, new RedirectTable(redirects, routes, formerPaths));
+const hrefs = (path: string) => suggestions.for(path).map(({ href }) => href);
+
+describe('the suggestions for an unknown address', () => {
+  const who = ['/our-company/who-we-are'];
+
+  it.each([
+    // What copying adds, encoded or not.
+    ...[
+      '.',
+      ',',
+      ')',
+      ']',
+      '>',
+      '"',
+      "'",
+      '…',
+      '.)',
+      ' ',
+      '\u200b',
+      '%20',
+      '%E2%80%8B',
+      '%22',
+      '%3E',
+      '%C2%AD',
+      '%E2%80%9D.',
+    ].map((ending): [string, string[]] => [`/our-company/who-we-are${ending}`, who]),
+    ['/%22/our-company/who-we-are%22', who],
+    ['//our-company//who-we-are', who],
+    ['/our-company/who-%E2%80%8Bwe-are', who],
+    ['/Our-Company/WHO-WE-ARE', who],
+    ['//IT/chi-siamo/profilo.', ['/it/chi-siamo/profilo']],
+    ['/IT', ['/it']],
+    // A slip of a letter: missing, added, wrong, swapped.
+    ['/our-company/who-we-ar', who],
+    ['/our-company/who-we-aree', who],
+    ['/our-compani/who-we-are', who],
+    ['/our-comapny/who-wee-are', who],
+    ['/it/our-company/who-we-aer', ['/it/chi-siamo/profilo']],
+    ['/reahc', ['/reach']],
+    // The paths of other languages.
+    ['/chi-siamo/profilo', ['/our-company/who-we-are', '/it/chi-siamo/profilo']],
+    ['/it/nasza-firma/o-nas', ['/it/chi-siamo/profilo', '/pl/nasza-firma/o-nas']],
+    ['/cz/chi-siamo/profilo', ['/it/chi-siamo/profilo']],
+    ['/cz/our-company/who-we-arre', who],
+    // Former paths and redirects, not quite.
+    ['/it/azienda/profillo', ['/it/chi-siamo/profilo']],
+    ['/who/prehled', who],
+    ['/our-compny', who],
+    // The end of a path alone.
+    ['/who-we-are', who],
+    ['/it/azienda/storia/profilo', ['/it/chi-siamo/profilo']],
+    ['/certifications', ['/services/certifications', '/military-aviation/certifications']],
+  ])('for %j are %j', (path, expected) => {
+    expect(hrefs(path)).toEqual(expected);
+  });
+
+  it.each([
+    '/nowhere',
+    '/wp-login.php',
+    '/gone',
+    '/ski-dy',
+    '/pl/rach-of-it',
+    '/our-company/our-people',
+    '/%ff',
+    '/.',
+    '/%20',
+    `/our-company/${'who-we-are'.repeat(100)}`,
+    `${'/reach'.repeat(7)}`,
+    '/constructor/__proto__',
+  ])('for %.60s are none', (path) => {
+    expect(hrefs(path)).toEqual([]);
+  });
+
+  it('are at most three, and never on another host', () => {
+    const many = Array.from({ length: 5 }, (_, index) => ({ id: `page-${index}`, alias: `page-${index}` }));
+    const table = new RouteTable({ en: many, it: [], pl: [], cz: [] }, new Set());
+    const noRedirects = new RedirectTable({ legacy: {}, sections: {}, moved: {} }, table);
+    expect(new Suggestions(table, noRedirects).for('/page-9')).toHaveLength(3);
+    for (const path of ['//evil.example/reach', '/\\evil.example/reach', '/%2F%2Fevil.example/reach'])
+      expect(hrefs(path)).toEqual(['/reach']);
+  });
+});
