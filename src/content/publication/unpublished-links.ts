@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import { bodyShapes } from '../model/shapes/body-shapes.js';
 import type { PageEntry } from '../model/shapes/shapes.js';
+import { fieldOf } from '../validation/blanks.js';
 import { missingFields } from '../validation/expected-fields.js';
-import { type FieldPath, isFields, textsIn } from '../validation/fields.js';
+import { type FieldPath, type Fields, isFields, textsIn } from '../validation/fields.js';
 
 const links = /<a\b[^>]*?\shref="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g;
 
@@ -53,15 +54,11 @@ function withoutSmallestPart<T>(body: T, path: FieldPath, shape: z.ZodType<T>): 
   return shape.safeParse(whole ?? usable[0]).data;
 }
 
-function without(value: unknown, [key, ...rest]: FieldPath): unknown {
-  if (Array.isArray(value)) {
-    return value.flatMap((item, index) => (index !== key ? [item] : rest.length === 0 ? [] : [without(item, rest)]));
-  }
-  if (!isFields(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).flatMap(([name, field]) => {
-      if (name !== key) return [[name, field]];
-      return rest.length === 0 ? [] : [[name, without(field, rest)]];
-    }),
-  );
+function without(value: unknown, path: FieldPath): unknown {
+  const copy = structuredClone(value);
+  const parent = path.slice(0, -1).reduce(fieldOf, copy) as Fields | unknown[];
+  const key = path.at(-1) ?? '';
+  if (Array.isArray(parent)) parent.splice(Number(key), 1);
+  else Reflect.deleteProperty(parent, key);
+  return copy;
 }

@@ -8,6 +8,8 @@ beforeAll(async () => {
   site = await Site.start();
 });
 
+afterAll(() => site.stop());
+
 it.each(['/edit', '/edit/api/tree', '/edit/api/site', '/edit/assets/main.js'])(
   'the site does not serve the editing interface: %s',
   async (address) => {
