@@ -18,7 +18,7 @@ import type { Configuration } from '../src/platform/config/configuration.js';
 import { splitUrl } from '../src/routing/address.middleware.js';
 import { cutAtWord } from '../src/site/rendering/head/head.js';
 import { excerpt } from '../src/site/search/excerpt.js';
-import { harmlessName } from '../src/submissions/mail/application-details.js';
+import { harmlessName } from '../src/submissions/mail/letters.js';
 import { headingsOf } from '../views/templates/sidebar.js';
 import { Marked } from '../views/ui/text/marked.js';
 import { expressionsIn, superLinearReasons } from './support/repository/regular-expressions.js';

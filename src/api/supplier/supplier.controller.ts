@@ -20,6 +20,7 @@ import type { Request, Response } from 'express';
 import { FormBodyPipe } from '../../platform/http/forms/form-body.pipe.js';
 import { SubmittedForm } from '../../platform/http/forms/submitted-form.decorator.js';
 import { ApplicationDto } from '../../submissions/suppliers/application.dto.js';
+import { ApplicationStore } from '../../submissions/suppliers/application-store.js';
 import { FileAdmission, type FileRefusal } from '../../submissions/suppliers/file-admission.js';
 import {
   applicationOf,
@@ -43,6 +44,7 @@ const applicationId = new ParseUUIDPipe({ exceptionFactory: noSuchApplication })
 @ApiController('supplier')
 export class SupplierController {
   constructor(
+    private readonly applications: ApplicationStore,
     private readonly suppliers: SuppliersService,
     private readonly files: FileAdmission,
   ) {}
@@ -77,7 +79,7 @@ export class SupplierController {
     @Query(parameters) query: ApplicationsQuery,
     @WantedFormat() format: ListFormat,
   ): Promise<ApplicationPageDto | StreamableFile> {
-    return listed(format, query, (page) => this.suppliers.list(page), {
+    return listed(format, query, (page) => this.applications.list(page), {
       name: 'applications.csv',
       columns: applicationColumns,
     });
@@ -88,7 +90,7 @@ export class SupplierController {
   @ApiOkResponse({ type: ApplicationDto, description: 'Without its file' })
   @Fails(404, 503)
   async find(@Param('id', applicationId) id: string): Promise<ApplicationDto> {
-    return found(await this.suppliers.find(id));
+    return found(await this.applications.find(id));
   }
 
   @Get(':id/file')
@@ -99,7 +101,7 @@ export class SupplierController {
   })
   @Fails(404, 503)
   async file(@Param('id', applicationId) id: string): Promise<StreamableFile> {
-    const { content } = found(await this.suppliers.file(id));
+    const { content } = found(await this.applications.file(id));
     // The download gets our own name, because the original one comes from the sender.
     return new StreamableFile(content, {
       type: 'application/pdf',
@@ -113,7 +115,7 @@ export class SupplierController {
   @ApiOkResponse({ type: Done, description: 'Erased' })
   @Fails(404, 503)
   async erase(@Param('id', applicationId) id: string): Promise<Done> {
-    if (!(await this.suppliers.erase(id))) throw noSuchApplication();
+    if (!(await this.applications.erase(id))) throw noSuchApplication();
     return done;
   }
 
@@ -123,7 +125,7 @@ export class SupplierController {
   @ApiOkResponse({ type: Done, description: 'Marked' })
   @Fails(404, 503)
   async keep(@Param('id', applicationId) id: string): Promise<Done> {
-    if (!(await this.suppliers.keep(id))) throw noSuchApplication();
+    if (!(await this.applications.keep(id))) throw noSuchApplication();
     return done;
   }
 }

@@ -141,12 +141,6 @@ export class MailQueue extends DeliveryQueue {
     return { depth: all - given_up - undeliverable, given_up, undeliverable, receipts_withheld };
   }
 
-  /** Removes mails that were given up before a time. @returns how many were removed */
-  async removeGivenUp(before: number): Promise<number> {
-    const removing = this.database.deleteFrom('mails').where('given_up_at', '<=', before);
-    return Number((await removing.executeTakeFirst()).numDeletedRows);
-  }
-
   async #add(
     transaction: Kysely<Schema>,
     about: Pick<Mail, 'kind' | 'application_id' | 'subscription_id'>,

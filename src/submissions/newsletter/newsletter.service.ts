@@ -12,9 +12,7 @@ import { askForConfirmation, type Consent } from './ask-for-confirmation.js';
 const defaultLimit = 50;
 const maxLimit = 100;
 
-const aDay = 24 * 60 * 60 * 1000;
-const linkValidity = 7 * aDay;
-const unconfirmedRetention = 30 * aDay;
+const linkValidity = 7 * 24 * 60 * 60 * 1000;
 
 export interface Subscription {
   email: string;
@@ -86,16 +84,6 @@ export class NewsletterService {
   /** Erases the subscription of a leave link. @returns false if there is none */
   async leave(token: unknown): Promise<boolean> {
     return isLeaveToken(token) && this.#erase('leave_token', token);
-  }
-
-  /** Erases addresses that were not confirmed within thirty days of their first request. @returns how many were erased */
-  async eraseUnconfirmed(): Promise<number> {
-    const { numDeletedRows } = await this.database
-      .deleteFrom('subscriptions')
-      .where('requested_at', 'is not', null)
-      .where('consented_at', '<=', this.now().getTime() - unconfirmedRetention)
-      .executeTakeFirst();
-    return Number(numDeletedRows);
   }
 
   /**

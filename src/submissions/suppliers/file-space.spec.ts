@@ -17,7 +17,7 @@ function countsFiles(newPlace: () => Promise<Place>): void {
     const space = new FileSpace(database, place);
     expect((await space.state()).used).toBe(0);
     const upstream = Object.assign(new FakeUpstream(), { isConfigured: false });
-    const { suppliers } = supplierInstance(database, upstream, new FakeClock());
+    const { applications, suppliers } = supplierInstance(database, upstream, new FakeClock());
     const ids: string[] = [];
     for (const size of [3_000_000, 100]) {
       const { id } = await suppliers.submit(goodApplication, { name: 'a.pdf', content: pdfOf(size) });
@@ -25,7 +25,7 @@ function countsFiles(newPlace: () => Promise<Place>): void {
     }
     const { used, limit } = await space.state();
     expect([used, limit <= most]).toEqual([3_000_100, true]);
-    await suppliers.erase(ids[0] ?? '');
+    await applications.erase(ids[0] ?? '');
     expect((await space.state()).used).toBe(100);
     await database.destroy();
   });

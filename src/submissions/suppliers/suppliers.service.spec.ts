@@ -38,7 +38,7 @@ function takesApplications(newPlace: () => Promise<Place>): void {
     here = supplierInstance(database, upstream, clock);
   });
 
-  const stored = async () => (await here.suppliers.list({})).items;
+  const stored = async () => (await here.applications.list({})).items;
 
   describe('without a remote', () => {
     beforeEach(() => {
@@ -51,16 +51,16 @@ function takesApplications(newPlace: () => Promise<Place>): void {
       const received_at = '2026-11-21T10:00:00.000Z';
       const own = { id: told.id, received_at, status: 'received', has_file: true, kept: false };
       expect(await stored()).toEqual([{ ...goodApplication, ...own }]);
-      expect(await here.suppliers.find(told.id)).toEqual({ ...goodApplication, ...own });
-      expect(await here.suppliers.file(told.id)).toEqual(file);
+      expect(await here.applications.find(told.id)).toEqual({ ...goodApplication, ...own });
+      expect(await here.applications.file(told.id)).toEqual(file);
       expect([upstream.calls, (await here.suppliers.waiting()).depth]).toEqual([[], 0]);
     });
 
     it('returns nothing for an unknown id', async () => {
-      expect(await here.suppliers.find('none')).toBeUndefined();
-      expect(await here.suppliers.file('none')).toBeUndefined();
-      expect(await here.suppliers.keep('none')).toBe(false);
-      expect(await here.suppliers.list({})).toEqual({ items: [], next_cursor: null });
+      expect(await here.applications.find('none')).toBeUndefined();
+      expect(await here.applications.file('none')).toBeUndefined();
+      expect(await here.applications.keep('none')).toBe(false);
+      expect(await here.applications.list({})).toEqual({ items: [], next_cursor: null });
     });
 
     it('lists the newest first, page by page, or since a time', async () => {
@@ -72,7 +72,7 @@ function takesApplications(newPlace: () => Promise<Place>): void {
       }
       const pages: string[][] = [];
       for (let cursor: string | null | undefined; cursor !== null; ) {
-        const page = await here.suppliers.list({ limit: 3, ...(cursor !== undefined && { cursor }) });
+        const page = await here.applications.list({ limit: 3, ...(cursor !== undefined && { cursor }) });
         pages.push(page.items.map(({ id }) => id));
         cursor = page.next_cursor;
       }
@@ -80,14 +80,14 @@ function takesApplications(newPlace: () => Promise<Place>): void {
       expect(pages.flat().sort()).toEqual([...ids].sort());
       expect(pages[0]?.[0]).toBe(ids[6]);
       const since = new Date(clock.time - 1000);
-      expect((await here.suppliers.list({ since })).items.map(({ id }) => id).sort()).toEqual(ids.slice(4).sort());
-      await expect(here.suppliers.list({ cursor: 'x' })).rejects.toThrow('cursor');
+      expect((await here.applications.list({ since })).items.map(({ id }) => id).sort()).toEqual(ids.slice(4).sort());
+      await expect(here.applications.list({ cursor: 'x' })).rejects.toThrow('cursor');
     });
 
     it('marks one as kept', async () => {
       const { id } = await here.suppliers.submit(goodApplication, undefined, undefined);
-      expect(await here.suppliers.keep(id)).toBe(true);
-      expect(await here.suppliers.find(id)).toMatchObject({ kept: true });
+      expect(await here.applications.keep(id)).toBe(true);
+      expect(await here.applications.find(id)).toMatchObject({ kept: true });
     });
   });
 

@@ -2,11 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { defaultLanguage, type Language } from '../../routing/languages.js';
-import type { ApplicationDto } from './application.dto.js';
 import { ApplicationOutbox } from './application-outbox.js';
-import { ApplicationStore, type Listing } from './application-store.js';
+import { ApplicationStore } from './application-store.js';
 import { DeliveryService } from './delivery.service.js';
-import { IdempotencyStore } from './idempotency-store.js';
 import type {
   ApplicationFile,
   ReceivedApplication,
@@ -29,7 +27,6 @@ export class SuppliersService {
 
   constructor(
     private readonly applications: ApplicationStore,
-    private readonly idempotencyStore: IdempotencyStore,
     private readonly outbox: ApplicationOutbox,
     private readonly delivery: DeliveryService,
   ) {}
@@ -61,29 +58,6 @@ export class SuppliersService {
     return this.#running.get(idempotencyKey) ?? this.#repeated(idempotencyKey);
   }
 
-  /** Newest first, at most 100 at once. @throws BadRequestException if the cursor is invalid */
-  list(options: Listing): Promise<{ items: ApplicationDto[]; next_cursor: string | null }> {
-    return this.applications.list(options);
-  }
-
-  find(id: string): Promise<ApplicationDto | undefined> {
-    return this.applications.find(id);
-  }
-
-  file(id: string): Promise<ApplicationFile | undefined> {
-    return this.applications.file(id);
-  }
-
-  /** Erases an application with its file, but not at the remote. @returns false if there is none */
-  erase(id: string): Promise<boolean> {
-    return this.applications.erase(id);
-  }
-
-  /** Marks an application as leading to a business relationship: it is not erased. @returns false if there is none */
-  keep(id: string): Promise<boolean> {
-    return this.applications.keep(id);
-  }
-
   /** The applications that the remote has not decided on, and how many seconds ago the oldest was received. */
   waiting(): Promise<{ depth: number; age: number }> {
     return this.outbox.state();
@@ -111,9 +85,9 @@ export class SuppliersService {
   /** The response to the first application with a key, if there is one. Waits while another instance determines it. */
   async #repeated(idempotencyKey: string): Promise<Submission | undefined> {
     for (;;) {
-      const first = await this.idempotencyStore.of(idempotencyKey);
+      const first = await this.outbox.firstResponse(idempotencyKey);
       if (first === undefined) return undefined;
-      if (first !== 'pending') return submission(first.id, first.response);
+      if (first !== 'pending') return submission(first.id, first.decision);
       await pause(lookInterval);
     }
   }

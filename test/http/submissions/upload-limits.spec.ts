@@ -1,8 +1,8 @@
 import request from 'supertest';
 import { languageCodes } from '../../../src/routing/languages.js';
+import { ApplicationStore } from '../../../src/submissions/suppliers/application-store.js';
 import { uploadQuotas } from '../../../src/submissions/suppliers/file-admission.js';
 import { FileSpace } from '../../../src/submissions/suppliers/file-space.js';
-import { SuppliersService } from '../../../src/submissions/suppliers/suppliers.service.js';
 import { textsOf } from '../../support/fixtures/page-fixture.js';
 import { pdfOf } from '../../support/fixtures/pdf.js';
 import { squeeze } from '../../support/html/markup.js';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const stored = async () =>
-  (await api.site.app.get(SuppliersService, { strict: false }).list({ limit: 100 })).items.length;
+  (await api.site.app.get(ApplicationStore, { strict: false }).list({ limit: 100 })).items.length;
 
 const http = () => request(`http://127.0.0.1:${api.site.port}`);
 
