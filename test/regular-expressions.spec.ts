@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { BearerTokens } from '../src/api/bearer-tokens.js';
+import { BearerTokens } from '../src/api/bearer.guard.js';
 import { fillFacts } from '../src/content/files/data/facts.js';
 import { fold } from '../src/content/text/fold.js';
 import { stripTags } from '../src/content/text/plain-text.js';

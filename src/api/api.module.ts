@@ -7,7 +7,7 @@ import { SocialModule } from '../site/social/social.module.js';
 import { SubmissionsModule } from '../submissions/submissions.module.js';
 import { AboutController } from './about/about.controller.js';
 import { ApiExceptionFilter } from './api-exception.filter.js';
-import { BearerTokens } from './bearer-tokens.js';
+import { BearerTokens } from './bearer.guard.js';
 import { ContentController } from './content/content.controller.js';
 import { GenericController } from './generic/generic.controller.js';
 import { HealthController } from './health/health.controller.js';

@@ -31,12 +31,11 @@ import { IntegratorUpload } from '../../submissions/suppliers/supplier-upload.js
 import { SuppliersService } from '../../submissions/suppliers/suppliers.service.js';
 import { ApiController, parameters } from '../api-controller.decorator.js';
 import { LanguageQuery } from '../language.query.js';
-import { type ListFormat, listed, ReturnsList, WantedFormat } from '../lists.js';
+import { type Listed, type ListFormat, listed, ReturnsList, WantedFormat } from '../lists.js';
 import { Done, done, Fails } from '../openapi/responses.js';
 import { Base64FileInterceptor } from './base64-file.interceptor.js';
 import { IdempotencyInterceptor, IdempotencyKey, received } from './idempotency.js';
-import { ApplicationPageDto, ApplicationsQuery, applicationColumns, ReceivedDto } from './supplier.dto.js';
-import { applicationBody } from './supplier.openapi.js';
+import { ApplicationPageDto, ApplicationsQuery, applicationBody, ReceivedDto } from './supplier.dto.js';
 
 const noSuchApplication = () => new NotFoundException('No such application');
 const applicationId = new ParseUUIDPipe({ exceptionFactory: noSuchApplication });
@@ -73,15 +72,15 @@ export class SupplierController {
 
   @Get()
   @ApiOperation({ summary: 'Applications received, newest first' })
-  @ReturnsList(ApplicationPageDto, applicationColumns)
+  @ReturnsList(ApplicationPageDto)
   @Fails(400, 503)
   async list(
     @Query(parameters) query: ApplicationsQuery,
     @WantedFormat() format: ListFormat,
-  ): Promise<ApplicationPageDto | StreamableFile> {
+  ): Promise<Listed<ApplicationPageDto>> {
     return listed(format, query, (page) => this.applications.list(page), {
-      name: 'applications.csv',
-      columns: applicationColumns,
+      name: 'applications',
+      page: ApplicationPageDto,
     });
   }
 
