@@ -1,5 +1,4 @@
-import { trimmed } from './plain-text.js';
-import { isSingleLine } from './single-line.js';
+import { isSingleLine, trimmed } from './plain-text.js';
 
 /** Characters without a width that belong to no address. Others, which may reverse the text, are an error. */
 const invisible = /[\u00ad\u180e\u200b-\u200d\u2060-\u2064\ufeff]/g;

@@ -39,20 +39,13 @@ export function operationsOf(document: OpenAPIObject): Operation[] {
   return Object.entries(document.paths).flatMap(([path, item]) =>
     methods.flatMap((method) => {
       const described = item[method];
-      return described ? [operation(document, path, method.toUpperCase(), described)] : [];
+      if (!described) return [];
+      const { operationId = `${method}${path}`, summary = '' } = described;
+      const parameters = [...inAddress(described), ...inBody(document, described)];
+      const responses = responsesOf(document, described);
+      return [{ anchor: operationId, method: method.toUpperCase(), path, summary, parameters, responses }];
     }),
   );
-}
-
-function operation(document: OpenAPIObject, path: string, method: string, described: Described): Operation {
-  return {
-    anchor: described.operationId ?? `${method}${path}`,
-    method,
-    path,
-    summary: described.summary ?? '',
-    parameters: [...inAddress(described), ...inBody(document, described)],
-    responses: responsesOf(document, described),
-  };
 }
 
 function responsesOf(document: OpenAPIObject, { responses }: Described): Operation['responses'] {
@@ -78,19 +71,11 @@ function exampleOf(document: OpenAPIObject, schema: object | undefined): unknown
 }
 
 function inAddress({ parameters = [] }: Described): Parameter[] {
-  return parameters.flatMap((parameter) =>
-    'name' in parameter
-      ? [
-          {
-            ...(parameter.schema as Schema),
-            name: parameter.name,
-            place: parameter.in,
-            isRequired: parameter.required ?? false,
-            description: parameter.description ?? '',
-          },
-        ]
-      : [],
-  );
+  return parameters.flatMap((parameter) => {
+    if (!('name' in parameter)) return [];
+    const { name, in: place, required: isRequired = false, description = '', schema } = parameter;
+    return [{ ...(schema as Schema), name, place, isRequired, description }];
+  });
 }
 
 function inBody(document: OpenAPIObject, { requestBody }: Described): Parameter[] {

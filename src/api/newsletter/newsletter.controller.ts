@@ -4,9 +4,8 @@ import { Expose } from 'class-transformer';
 import { leavePageId } from '../../content/model/unlisted.js';
 import { emailMaxLength, newsletterIssues } from '../../forms/newsletter-form.js';
 import { apiBody } from '../../platform/http/body.interceptor.js';
-import { FormBodyPipe } from '../../platform/http/forms/form-body.pipe.js';
+import { SubmittedForm } from '../../platform/http/forms/form-body.pipe.js';
 import { MatchesRule } from '../../platform/http/forms/form-field.decorator.js';
-import { SubmittedForm } from '../../platform/http/forms/submitted-form.decorator.js';
 import { type Language, languageCodes } from '../../routing/languages.js';
 import { TokenLinks } from '../../routing/token-links.js';
 import { NewsletterService, type Subscription } from '../../submissions/newsletter/newsletter.service.js';
@@ -60,7 +59,7 @@ export class NewsletterController {
   @ApiBody({ type: SubscriptionBody })
   @ApiOkResponse({ type: Done, description: 'Subscribed, or waiting for confirmation if the site sends mail' })
   @Fails(400, 413, 415, 422, 503)
-  async subscribe(@SubmittedForm(FormBodyPipe) { email, lang }: SubscriptionBody): Promise<Done> {
+  async subscribe(@SubmittedForm() { email, lang }: SubscriptionBody): Promise<Done> {
     await this.newsletter.subscribe(email, lang);
     return done;
   }

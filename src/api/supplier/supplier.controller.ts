@@ -17,9 +17,7 @@ import {
 } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiHeader, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { FormBodyPipe } from '../../platform/http/forms/form-body.pipe.js';
-import { SubmittedForm } from '../../platform/http/forms/submitted-form.decorator.js';
-import { ApplicationDto } from '../../submissions/suppliers/application.dto.js';
+import { SubmittedForm } from '../../platform/http/forms/form-body.pipe.js';
 import { ApplicationStore } from '../../submissions/suppliers/application-store.js';
 import { FileAdmission, type FileRefusal } from '../../submissions/suppliers/file-admission.js';
 import {
@@ -27,6 +25,7 @@ import {
   fileOf,
   SupplierApplicationBody,
 } from '../../submissions/suppliers/supplier-application.body.js';
+import { ApplicationDto } from '../../submissions/suppliers/supplier-application.js';
 import { IntegratorUpload } from '../../submissions/suppliers/supplier-upload.js';
 import { SuppliersService } from '../../submissions/suppliers/suppliers.service.js';
 import { ApiController, parameters } from '../api-controller.decorator.js';
@@ -34,7 +33,7 @@ import { LanguageQuery } from '../language.query.js';
 import { type Listed, type ListFormat, listed, ReturnsList, WantedFormat } from '../lists.js';
 import { Done, done, Fails } from '../openapi/responses.js';
 import { Base64FileInterceptor } from './base64-file.interceptor.js';
-import { IdempotencyInterceptor, IdempotencyKey, received } from './idempotency.js';
+import { IdempotencyInterceptor, received } from './idempotency.js';
 import { ApplicationPageDto, ApplicationsQuery, applicationBody, ReceivedDto } from './supplier.dto.js';
 
 const noSuchApplication = () => new NotFoundException('No such application');
@@ -58,8 +57,7 @@ export class SupplierController {
   @ApiOkResponse({ type: ReceivedDto, description: 'Received' })
   @Fails(400, 413, 415, 422, 500, 503)
   async submit(
-    @SubmittedForm(FormBodyPipe) body: SupplierApplicationBody,
-    @IdempotencyKey() key: string | undefined,
+    @SubmittedForm() body: SupplierApplicationBody,
     @Query(parameters) { lang }: LanguageQuery,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
@@ -67,7 +65,7 @@ export class SupplierController {
     const file = fileOf(body);
     const refusal = await this.files.refusal(file, request, 'integrators');
     if (refusal) refuseFile(refusal, response);
-    return received(await this.suppliers.submit(applicationOf(body), file, key, lang));
+    return received(await this.suppliers.submit(applicationOf(body), file, request.get('idempotency-key'), lang));
   }
 
   @Get()

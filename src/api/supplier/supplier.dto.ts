@@ -3,7 +3,7 @@ import { Transform } from 'class-transformer';
 import { IsDate, IsIn, IsOptional, isISO8601 } from 'class-validator';
 import { countryCodes } from '../../forms/countries.js';
 import { commodityNames, supplierFields } from '../../forms/supplier-form.js';
-import { ApplicationDto, applicationStatuses } from '../../submissions/suppliers/application.dto.js';
+import { ApplicationDto, applicationStatuses } from '../../submissions/suppliers/supplier-application.js';
 import { PageOf, PageQuery } from '../lists.js';
 
 /** A day, or a time with an offset. Without an offset, the server's time zone would apply. */

@@ -32,9 +32,6 @@ export class MailRejectedError extends Error {
 /** Milliseconds. RFC 5321 (4.5.3.2) gives a server ten minutes to accept a mail. An earlier timeout sends it twice. */
 const usualTimeouts = { connectionTimeout: 30_000, greetingTimeout: 60_000, socketTimeout: 600_000 };
 
-/** Injection token that overrides timeouts. */
-export const SMTP_TIMEOUTS = Symbol('SMTP timeouts');
-
 interface SmtpError {
   code?: string;
   command?: string;
@@ -48,7 +45,7 @@ export class SmtpClient {
   constructor(
     @Inject(CONFIGURATION) private readonly configuration: Pick<Configuration, 'SMTP_URL' | 'MAIL_FROM'>,
     /** Tests inject shorter ones. */
-    @Optional() @Inject(SMTP_TIMEOUTS) private readonly timeouts: Partial<typeof usualTimeouts> = {},
+    @Optional() private readonly timeouts: Partial<typeof usualTimeouts> = {},
   ) {}
 
   /** The part of a Message-ID after the @. */

@@ -10,8 +10,8 @@ import {
   supplierField,
 } from '../../forms/supplier-form.js';
 import { plainValue, supplierIssue } from '../../forms/supplier-rules.js';
+import { uploadKey } from '../../platform/http/forms/form-body.pipe.js';
 import { FormField, MatchesRule, type TrappedForm } from '../../platform/http/forms/form-field.decorator.js';
-import { uploadKey } from '../../platform/http/forms/submitted-form.decorator.js';
 import { type ApplicationFile, fieldsOfApplication, type SupplierApplication } from './supplier-application.js';
 import type { UploadedFile } from './supplier-upload.js';
 

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Request, Response } from 'express';
 import type { Options } from 'pino-http';
 import { FailureLines } from './failure-lines.js';
-import { routeOf } from './request-route.js';
+import { routeOf } from './sent-responses.js';
 
 /** The header, in lower case, by which a response names the id of its request. */
 export const requestIdHeader = 'x-request-id';
