@@ -10,6 +10,7 @@ import { Transform } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import type { Request, Response } from 'express';
 import { csv } from '../platform/http/csv.js';
+import { Fails } from './openapi/responses.js';
 
 const formats = ['json', 'csv'] as const;
 export type ListFormat = (typeof formats)[number];
@@ -83,10 +84,11 @@ export function PageOf<Item extends object>(item: Type<Item>) {
   return PageDto;
 }
 
-/** Describes the response of a list: a page of it as JSON, or the list as CSV. */
+/** Describes the responses of a list: a page of it as JSON, or the list as CSV. */
 export function ReturnsList(page: PageClass) {
   return applyDecorators(
     ApiExtraModels(page),
+    Fails(400, 503),
     ApiOkResponse({
       description: 'A page as JSON, or the list as CSV',
       content: {

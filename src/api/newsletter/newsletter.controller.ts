@@ -8,7 +8,7 @@ import { SubmittedForm } from '../../platform/http/forms/form-body.pipe.js';
 import { MatchesRule } from '../../platform/http/forms/form-field.decorator.js';
 import { type Language, languageCodes } from '../../routing/languages.js';
 import { TokenLinks } from '../../routing/token-links.js';
-import { NewsletterService, type Subscription } from '../../submissions/newsletter/newsletter.service.js';
+import { NewsletterService } from '../../submissions/newsletter/newsletter.service.js';
 import { ApiController, parameters } from '../api-controller.decorator.js';
 import { LanguageQuery } from '../language.query.js';
 import { type Listed, type ListFormat, listed, PageOf, PageQuery, ReturnsList, WantedFormat } from '../lists.js';
@@ -67,7 +67,6 @@ export class NewsletterController {
   @Get()
   @ApiOperation({ summary: 'Active subscriptions, earliest consent first' })
   @ReturnsList(SubscriptionPageDto)
-  @Fails(400, 503)
   async list(
     @Query(parameters) query: PageQuery,
     @WantedFormat() format: ListFormat,
@@ -86,10 +85,9 @@ export class NewsletterController {
 
   async #page(query: PageQuery): Promise<SubscriptionPageDto> {
     const { items, next_cursor } = await this.newsletter.list(query);
-    return { items: items.map((subscription) => this.#exported(subscription)), next_cursor };
-  }
-
-  #exported({ leaveToken, ...subscription }: Subscription): SubscriptionDto {
-    return { ...subscription, leave_url: this.links.to(leavePageId, subscription.lang, leaveToken) };
+    const exported = items.map(({ leaveToken, ...subscription }) => {
+      return { ...subscription, leave_url: this.links.to(leavePageId, subscription.lang, leaveToken) };
+    });
+    return { items: exported, next_cursor };
   }
 }

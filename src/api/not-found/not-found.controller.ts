@@ -4,7 +4,6 @@ import { IsIn, IsOptional } from 'class-validator';
 import { UnknownAddresses } from '../../operations/unknown-addresses.js';
 import { ApiController, parameters } from '../api-controller.decorator.js';
 import { type Listed, type ListFormat, listed, PageOf, PageQuery, ReturnsList, WantedFormat } from '../lists.js';
-import { Fails } from '../openapi/responses.js';
 
 const lists = ['address', 'scanner'] as const;
 
@@ -55,7 +54,6 @@ export class NotFoundController {
   @Get()
   @ApiOperation({ summary: 'Addresses that were requested and lead nowhere, the most requested first' })
   @ReturnsList(UnknownAddressPageDto)
-  @Fails(400, 503)
   async list(
     @Query(parameters) query: NotFoundQuery,
     @WantedFormat() format: ListFormat,

@@ -5,7 +5,6 @@ import { RequestCounts } from '../../site/request-counts/request-counts.js';
 import { type RequestCount, RequestCountsStore } from '../../site/request-counts/request-counts.store.js';
 import { ApiController, parameters } from '../api-controller.decorator.js';
 import { type Listed, type ListFormat, listed, PageOf, PageQuery, ReturnsList, WantedFormat } from '../lists.js';
-import { Fails } from '../openapi/responses.js';
 
 /** A query, as it was searched for in a month. */
 export class SearchedDto {
@@ -43,7 +42,6 @@ export class SearchesController {
   @Get()
   @ApiOperation({ summary: 'What visitors have searched for at least three times in a month, the most wanted first' })
   @ReturnsList(SearchedPageDto)
-  @Fails(400, 503)
   async list(
     @Query(parameters) query: PageQuery,
     @WantedFormat() format: ListFormat,
@@ -59,6 +57,5 @@ export class SearchesController {
 }
 
 function searched({ text, language, month, times, without_result, first_day, last_day }: RequestCount): SearchedDto {
-  const [lang, inMonth] = [language as Language, month ?? ''];
-  return { query: text, lang, month: inMonth, times, without_result, first_day, last_day };
+  return { query: text, lang: language as Language, month: month ?? '', times, without_result, first_day, last_day };
 }

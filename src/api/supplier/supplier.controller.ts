@@ -71,7 +71,6 @@ export class SupplierController {
   @Get()
   @ApiOperation({ summary: 'Applications received, newest first' })
   @ReturnsList(ApplicationPageDto)
-  @Fails(400, 503)
   async list(
     @Query(parameters) query: ApplicationsQuery,
     @WantedFormat() format: ListFormat,

@@ -17,19 +17,13 @@ const mostMails = 3;
 
 type Consent = Pick<Selectable<SubscriptionsTable>, 'email' | 'language' | 'consented_at'>;
 
-export interface Subscription {
+interface Subscription {
   email: string;
   lang: Language;
   /** ISO 8601, UTC. */
   consented_at: string;
   /** Secret of the leave link. */
   leaveToken: string;
-}
-
-export interface SubscriptionPage {
-  items: Subscription[];
-  /** Cursor of the next page; null after the last. */
-  next_cursor: string | null;
 }
 
 /** State of the subscription behind a link. An `expired` one can still be ended, but not be confirmed. */
@@ -90,7 +84,10 @@ export class NewsletterService {
   }
 
   /** The confirmed subscriptions, the earliest consent first. @throws BadRequestException if the cursor is invalid */
-  async list({ cursor, limit = 50 }: { cursor?: string; limit?: number } = {}): Promise<SubscriptionPage> {
+  async list({ cursor, limit = 50 }: { cursor?: string; limit?: number } = {}): Promise<{
+    items: Subscription[];
+    next_cursor: string | null;
+  }> {
     const after = cursor === undefined ? { time: 0, id: '' } : positionOf(cursor);
     const rows = await this.database
       .selectFrom('subscriptions')

@@ -5,14 +5,7 @@ import type { ApplicationsTable, Schema } from '../../platform/storage/schema.js
 import { DATABASE } from '../../platform/storage/storage.module.js';
 import { MailQueue } from '../mail/mail-queue.js';
 import { DeliveryQueue, type Entry } from '../outbox/delivery-queue.js';
-import type { RemoteDecision } from './supplier-application.js';
-
-/** The response to the first request with an idempotency key. */
-interface FirstResponse {
-  id: string;
-  /** Undefined if success was reported to the sender before the remote had decided. */
-  decision: RemoteDecision | undefined;
-}
+import { type RemoteDecision, type Submission, submission } from './supplier-application.js';
 
 /** Applications that the remote has not decided on. */
 @Injectable()
@@ -38,8 +31,11 @@ export class ApplicationOutbox extends DeliveryQueue {
     return { depth, age: oldest === null ? 0 : Math.max(0, this.now().getTime() - oldest) / 1000 };
   }
 
-  /** @returns `pending` while it is being forwarded for the first time; undefined if the key is not known */
-  async firstResponse(idempotencyKey: string): Promise<FirstResponse | 'pending' | undefined> {
+  /**
+   * The response to the first request with a key.
+   * @returns `pending` while it is being forwarded for the first time; undefined if the key is not known
+   */
+  async firstResponse(idempotencyKey: string): Promise<Submission | 'pending' | undefined> {
     const row = await this.database
       .selectFrom('applications')
       .leftJoin('outbox', 'outbox.application_id', 'applications.id')
@@ -49,11 +45,11 @@ export class ApplicationOutbox extends DeliveryQueue {
     if (row === undefined) return undefined;
     const { id, leased_until } = row;
     const isAnswered = row.deferred === 1 || row.status !== 'received';
-    if (isAnswered || leased_until === null) return { id, decision: reported(row) };
+    if (isAnswered || leased_until === null) return submission(id, reported(row));
     if (leased_until > this.now().getTime()) return 'pending';
     // The instance that took it died before it responded, so this is the first response.
     await this.database.updateTable('applications').set({ deferred: 1 }).where('id', '=', id).execute();
-    return { id, decision: undefined };
+    return submission(id, undefined);
   }
 
   /** Records the remote's decision on an application, and removes it from the outbox. */

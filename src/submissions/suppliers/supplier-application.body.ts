@@ -1,10 +1,10 @@
 import { applyDecorators } from '@nestjs/common';
 import { Expose, Transform } from 'class-transformer';
-import { phoneDigits } from '../../forms/phone.js';
 import { fileIssue, isFileAwaited, plainFileName } from '../../forms/supplier-file.js';
 import {
   type Commodity,
   commodityNames,
+  phoneDigits,
   type SupplierFieldName,
   type SupplierMessage,
   supplierField,

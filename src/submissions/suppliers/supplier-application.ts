@@ -91,3 +91,10 @@ export type Submission =
 
 /** What the supplier service has decided on an application. */
 export type RemoteDecision = { status: 'delivered'; data: unknown } | { status: 'refused'; message: string };
+
+/** @param decision undefined if success is reported before there is one */
+export function submission(id: string, decision: RemoteDecision | undefined): Submission {
+  return decision?.status === 'refused'
+    ? { status: 'KO', id, message: decision.message }
+    : { status: 'OK', id, data: decision?.data ?? null };
+}

@@ -5,12 +5,13 @@ import { defaultLanguage, type Language } from '../../routing/languages.js';
 import { ApplicationOutbox } from './application-outbox.js';
 import { ApplicationStore } from './application-store.js';
 import { DeliveryService } from './delivery.service.js';
-import type {
-  ApplicationFile,
-  ReceivedApplication,
-  RemoteDecision,
-  Submission,
-  SupplierApplication,
+import {
+  type ApplicationFile,
+  type ReceivedApplication,
+  type RemoteDecision,
+  type Submission,
+  type SupplierApplication,
+  submission,
 } from './supplier-application.js';
 
 export type { ApplicationFile, Submission, SupplierApplication } from './supplier-application.js';
@@ -86,15 +87,8 @@ export class SuppliersService {
   async #repeated(idempotencyKey: string): Promise<Submission | undefined> {
     for (;;) {
       const first = await this.outbox.firstResponse(idempotencyKey);
-      if (first === undefined) return undefined;
-      if (first !== 'pending') return submission(first.id, first.decision);
+      if (first !== 'pending') return first;
       await pause(lookInterval);
     }
   }
-}
-
-function submission(id: string, decision: RemoteDecision | undefined): Submission {
-  return decision?.status === 'refused'
-    ? { status: 'KO', id, message: decision.message }
-    : { status: 'OK', id, data: decision?.data ?? null };
 }

@@ -46,15 +46,11 @@ export function requestLines(now = Date.now): Options {
 function levelOf(request: Request, { statusCode }: ServerResponse): 'debug' | 'info' | 'warn' {
   if (statusCode >= 500) return 'warn';
   const isRead = request.method === 'GET' || request.method === 'HEAD';
-  return isRead && !isCall(request) ? 'debug' : 'info';
+  return isRead && !request.originalUrl.startsWith('/api/') ? 'debug' : 'info';
 }
 
 function statusOf({ writableFinished, statusCode }: ServerResponse): number | 'aborted' {
   return writableFinished ? statusCode : 'aborted';
-}
-
-function isCall({ originalUrl }: Request): boolean {
-  return originalUrl.startsWith('/api/');
 }
 
 /** The id that a trusted proxy sent, as its own log has it too; otherwise a new one. */
