@@ -7,9 +7,7 @@ import { NewsletterService } from './newsletter/newsletter.service.js';
 import { RetentionService } from './retention.service.js';
 import { ApplicationOutbox } from './suppliers/application-outbox.js';
 import { ApplicationStore } from './suppliers/application-store.js';
-import { DeliveryService } from './suppliers/delivery.service.js';
 import { FileAdmission } from './suppliers/file-admission.js';
-import { FileSpace } from './suppliers/file-space.js';
 import { SupplierServiceClient } from './suppliers/supplier-service.client.js';
 import { SuppliersService } from './suppliers/suppliers.service.js';
 
@@ -19,9 +17,7 @@ import { SuppliersService } from './suppliers/suppliers.service.js';
     ApplicationStore,
     ApplicationOutbox,
     SupplierServiceClient,
-    DeliveryService,
     SuppliersService,
-    FileSpace,
     FileAdmission,
     NewsletterService,
     MailQueue,
@@ -30,6 +26,6 @@ import { SuppliersService } from './suppliers/suppliers.service.js';
     MailDelivery,
     RetentionService,
   ],
-  exports: [ApplicationStore, SuppliersService, FileAdmission, FileSpace, NewsletterService, MailQueue, MailDelivery],
+  exports: [ApplicationStore, SuppliersService, FileAdmission, NewsletterService, MailQueue, MailDelivery],
 })
 export class SubmissionsModule {}

@@ -33,9 +33,6 @@ export class FieldsFailure extends Failure {
   errors!: FieldFailure[];
 }
 
-/** Bodies of failures that differ from {@link Failure}, by status. */
-const bodies: Readonly<Record<number, typeof Failure>> = { 422: FieldsFailure };
-
 /** Headers of failures, by status. */
 const headers: Readonly<Record<number, Record<string, { description: string; schema: object }>>> = {
   401: {
@@ -51,7 +48,7 @@ export function Fails(...codes: number[]) {
     ...codes.map((status) =>
       ApiResponse({
         status,
-        type: bodies[status] ?? Failure,
+        type: status === 422 ? FieldsFailure : Failure,
         description: STATUS_CODES[status] ?? '',
         ...(headers[status] && { headers: headers[status] }),
       }),

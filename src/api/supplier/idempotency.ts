@@ -8,7 +8,8 @@ import {
 } from '@nestjs/common';
 import type { Request } from 'express';
 import { type Observable, of } from 'rxjs';
-import { type Submission, SuppliersService } from '../../submissions/suppliers/suppliers.service.js';
+import type { Submission } from '../../submissions/suppliers/supplier-application.js';
+import { SuppliersService } from '../../submissions/suppliers/suppliers.service.js';
 import type { ReceivedDto } from './supplier.dto.js';
 
 /** Repeats the first response to a known Idempotency-Key. The body is not read, so it may differ. */

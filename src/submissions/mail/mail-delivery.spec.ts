@@ -255,7 +255,7 @@ function sendsMails(newPlace: () => Promise<Place>): void {
       expect(await here.suppliers.submit(goodApplication, undefined, 'key')).toMatchObject({ status: 'OK' });
       here.upstream.response = () => ({ status: 200, json: { status: 'KO', message: 'No.' } });
       clock.move(hour);
-      await here.delivery.deliverDue();
+      await here.suppliers.deliverDue();
       await here.mail.deliverDue();
       expect(to()).toEqual([goodApplication.contact_email, purchasing]);
     });

@@ -13,7 +13,6 @@ import {
   applicationStatuses,
   fieldsOfApplication,
   type ReceivedApplication,
-  type SupplierApplication,
 } from './supplier-application.js';
 
 export interface Listing {
@@ -48,8 +47,9 @@ export class ApplicationStore {
       const { numInsertedOrUpdatedRows } = await transaction
         .insertInto('applications')
         .values({
-          ...newRow(application),
-          ...{ id, received_at, language },
+          ...application,
+          ...{ id, received_at, language, notes: application.notes ?? null },
+          ...{ status: 'received', message: null, remote_data: null, deferred: 0, kept: 0 },
           idempotency_key: idempotencyKey,
           mailbox: mailboxOf(application.contact_email),
           has_file: file ? 1 : 0,
@@ -122,11 +122,6 @@ export class ApplicationStore {
       .executeTakeFirst();
     return numUpdatedRows > 0n;
   }
-}
-
-function newRow(application: SupplierApplication) {
-  const { notes = null, ...texts } = application;
-  return { ...texts, notes, status: 'received', message: null, remote_data: null, deferred: 0, kept: 0 } as const;
 }
 
 function stored(row: Selectable<ApplicationsTable>): ApplicationDto {

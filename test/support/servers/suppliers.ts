@@ -5,7 +5,6 @@ import type { JsonResponse, UpstreamClient } from '../../../src/platform/upstrea
 import { MailQueue } from '../../../src/submissions/mail/mail-queue.js';
 import { ApplicationOutbox } from '../../../src/submissions/suppliers/application-outbox.js';
 import { ApplicationStore } from '../../../src/submissions/suppliers/application-store.js';
-import { DeliveryService } from '../../../src/submissions/suppliers/delivery.service.js';
 import { SupplierServiceClient } from '../../../src/submissions/suppliers/supplier-service.client.js';
 import { SuppliersService } from '../../../src/submissions/suppliers/suppliers.service.js';
 
@@ -53,7 +52,6 @@ export function supplierInstance(
   const applications = new ApplicationStore(database, clock.now, mails);
   const outbox = new ApplicationOutbox(database, clock.now, mails);
   const remote = new SupplierServiceClient(upstream as unknown as UpstreamClient);
-  const delivery = new DeliveryService(applications, outbox, remote);
-  const suppliers = new SuppliersService(applications, outbox, delivery);
-  return { applications, suppliers, delivery };
+  const suppliers = new SuppliersService(applications, outbox, remote);
+  return { applications, suppliers };
 }
