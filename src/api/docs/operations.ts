@@ -22,20 +22,13 @@ export interface Parameter extends Schema {
   isRequired: boolean;
 }
 
-export interface Operation {
-  anchor: string;
-  method: string;
-  path: string;
-  summary: string;
-  parameters: Parameter[];
-  responses: { status: string; description: string; example?: unknown }[];
-}
+export type Operation = ReturnType<typeof operationsOf>[number];
 
 const methods = ['get', 'post', 'delete'] as const;
 type Described = NonNullable<OpenAPIObject['paths'][string]['get']>;
 
 /** Every operation of a description, by path. */
-export function operationsOf(document: OpenAPIObject): Operation[] {
+export function operationsOf(document: OpenAPIObject) {
   return Object.entries(document.paths).flatMap(([path, item]) =>
     methods.flatMap((method) => {
       const described = item[method];
@@ -48,7 +41,7 @@ export function operationsOf(document: OpenAPIObject): Operation[] {
   );
 }
 
-function responsesOf(document: OpenAPIObject, { responses }: Described): Operation['responses'] {
+function responsesOf(document: OpenAPIObject, { responses }: Described) {
   return Object.entries(responses).flatMap(([status, response]) => {
     if (response === undefined || !('description' in response)) return [];
     const [content] = Object.values(response.content ?? {});

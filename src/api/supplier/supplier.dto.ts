@@ -5,6 +5,7 @@ import { countryCodes } from '../../forms/countries.js';
 import { commodityNames, supplierFields } from '../../forms/supplier-form.js';
 import { ApplicationDto, applicationStatuses } from '../../submissions/suppliers/supplier-application.js';
 import { PageOf, PageQuery } from '../lists.js';
+import { Done } from '../openapi/responses.js';
 
 /** A day, or a time with an offset. Without an offset, the server's time zone would apply. */
 const isoTime = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/;
@@ -31,10 +32,7 @@ export class ApplicationsQuery extends PageQuery {
 }
 
 /** The response to an application that was received. */
-export class ReceivedDto {
-  @ApiProperty({ enum: ['OK'] })
-  status!: 'OK';
-
+export class ReceivedDto extends Done {
   @ApiProperty({ example: '7f1d7c1e-6a0f-4c1e-9a58-0d6f2f6d3c11' })
   id!: string;
 

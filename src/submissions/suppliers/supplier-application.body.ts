@@ -10,7 +10,6 @@ import {
   supplierField,
 } from '../../forms/supplier-form.js';
 import { plainValue, supplierIssue } from '../../forms/supplier-rules.js';
-import { uploadKey } from '../../platform/http/forms/form-body.pipe.js';
 import { FormField, MatchesRule, type TrappedForm } from '../../platform/http/forms/form-field.decorator.js';
 import { type ApplicationFile, fieldsOfApplication, type SupplierApplication } from './supplier-application.js';
 import type { UploadedFile } from './supplier-upload.js';
@@ -26,7 +25,7 @@ function SupplierField(name: SupplierFieldName): PropertyDecorator {
 /** The file of the application. It is taken from the upload, and never from a text field. */
 function SupplierFile(): PropertyDecorator {
   return applyDecorators(
-    Transform(({ obj }) => obj[uploadKey]),
+    Transform(({ obj }) => obj.file),
     FormField((file: UploadedFile | undefined) => file && issueOfFile(file)),
   );
 }

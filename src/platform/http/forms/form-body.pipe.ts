@@ -20,9 +20,6 @@ export class FormBodyPipe extends I18nValidationPipe {
   }
 }
 
-/** The key of a form's file among its fields. As a symbol, it cannot be sent. */
-export const uploadKey = Symbol('upload');
-
 const FormFields = createParamDecorator((_: unknown, context: ExecutionContext) => {
   const { body, file } = context.switchToHttp().getRequest<Request>();
   return submittedForm(body, file);
@@ -31,11 +28,11 @@ const FormFields = createParamDecorator((_: unknown, context: ExecutionContext) 
 /** A form with its file, whatever the media type of the body, validated and transformed. */
 export const SubmittedForm = () => FormFields(FormBodyPipe);
 
-/** Replaces each value that is an array or an object by an empty object, which no rule accepts. */
-export function submittedForm(body: object | undefined, file: unknown): Record<string | symbol, unknown> {
+/** The fields and the uploaded file. A field that is an array or an object becomes an empty object, which no rule accepts. */
+export function submittedForm(body: object | undefined, file: unknown): Record<string, unknown> {
   const fields = Object.entries<unknown>({ ...body });
   const plain = fields.map(([name, value]) => [name, typeof value === 'object' && value ? {} : value] as const);
-  return { ...Object.fromEntries(plain), [uploadKey]: file };
+  return { ...Object.fromEntries(plain), file };
 }
 
 /** An error in a field that is not found by a rule of the form's class. */
