@@ -61,13 +61,11 @@ interface Page {
   next_cursor: string | null;
 }
 
-/** The class of a list's pages. */
 interface PageClass extends Type<Page> {
   /** The columns of the list as CSV: the properties of an item. */
   columns: readonly string[];
 }
 
-/** A page of a list as JSON, or the list as CSV. */
 export type Listed<ListPage extends Page> = ListPage | StreamableFile;
 
 /** The class of the pages of a list. */
@@ -99,7 +97,6 @@ export function ReturnsList(page: PageClass) {
   );
 }
 
-/** Responds with a page of a list as JSON, or with all of it as CSV. */
 export async function listed<Query extends PageQuery, ListPage extends Page>(
   format: ListFormat,
   query: Query,

@@ -8,9 +8,7 @@ const fullStops = /[\u3002\uff0e\uff61]/g;
 /** A part of the local part between dots, in ASCII or most other alphabets. */
 const part = /^[a-z\d!#$%&'*+\-/=?^_`{|}~\u00a1-\ud7ff\uf900-\ufdcf\ufdf0-\uffef]+$/i;
 
-/** A label of the domain. */
 const label = /^(?!-)[a-z\d\-\u00a1-\uff00\uff5f-\uffff]{1,63}(?<!-)$/i;
-/** The last label of the domain. */
 const topLevel = /^(?:[a-z\u00a1-\u00a8\u00aa-\ud7ff\uf900-\ufdcf\ufdf0-\uffef]{2,}|xn[a-z\d-]{2,})$/i;
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).length;

@@ -50,7 +50,6 @@ function DocsPage({ document }: { document: OpenAPIObject }) {
   );
 }
 
-/** One operation: its parameters and its responses. */
 function Endpoint({ operation }: { operation: Operation }) {
   const { anchor, method, path, summary, parameters, responses } = operation;
   return (

@@ -27,7 +27,6 @@ export type Operation = ReturnType<typeof operationsOf>[number];
 const methods = ['get', 'post', 'delete'] as const;
 type Described = NonNullable<OpenAPIObject['paths'][string]['get']>;
 
-/** Every operation of a description, by path. */
 export function operationsOf(document: OpenAPIObject) {
   return Object.entries(document.paths).flatMap(([path, item]) =>
     methods.flatMap((method) => {

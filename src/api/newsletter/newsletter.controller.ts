@@ -23,7 +23,6 @@ export class SubscriptionBody extends LanguageQuery {
   email!: string;
 }
 
-/** An active subscription. */
 export class SubscriptionDto {
   @ApiProperty({ description: 'In lower case, with its domain in ASCII', example: 'reader@example.com' })
   email!: string;

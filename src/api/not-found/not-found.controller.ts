@@ -7,7 +7,6 @@ import { type Listed, type ListFormat, listed, PageOf, PageQuery, ReturnsList, W
 
 const lists = ['address', 'scanner'] as const;
 
-/** The query that selects the listed addresses. */
 export class NotFoundQuery extends PageQuery {
   @ApiPropertyOptional({
     enum: lists,
@@ -19,7 +18,6 @@ export class NotFoundQuery extends PageQuery {
   list: (typeof lists)[number] = 'address';
 }
 
-/** An address that was requested and leads nowhere. */
 export class UnknownAddressDto {
   @ApiProperty({ description: 'Path without query, percent-encoded', example: '/Who/Profil' })
   address!: string;

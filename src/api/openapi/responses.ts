@@ -2,7 +2,6 @@ import { STATUS_CODES } from 'node:http';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiResponse } from '@nestjs/swagger';
 
-/** The response body of a successful call that returns no data. */
 export class Done {
   @ApiProperty({ enum: ['OK'] })
   status!: 'OK';
@@ -10,7 +9,6 @@ export class Done {
 
 export const done: Done = { status: 'OK' };
 
-/** The body of every failure. */
 export class Failure {
   @ApiProperty({ enum: ['KO'] })
   status!: 'KO';
@@ -33,7 +31,6 @@ export class FieldsFailure extends Failure {
   errors!: FieldFailure[];
 }
 
-/** Headers of failures, by status. */
 const headers: Readonly<Record<number, Record<string, { description: string; schema: object }>>> = {
   401: {
     'WWW-Authenticate': { description: 'The authentication scheme', schema: { type: 'string', enum: ['Bearer'] } },

@@ -17,7 +17,6 @@ function toDate(value: unknown): unknown {
     : value;
 }
 
-/** The query that selects the listed applications. */
 export class ApplicationsQuery extends PageQuery {
   @ApiPropertyOptional({ type: 'string', format: 'date-time', description: 'Received at that time or later' })
   @IsOptional()
@@ -31,7 +30,6 @@ export class ApplicationsQuery extends PageQuery {
   status?: (typeof applicationStatuses)[number];
 }
 
-/** The response to an application that was received. */
 export class ReceivedDto extends Done {
   @ApiProperty({ example: '7f1d7c1e-6a0f-4c1e-9a58-0d6f2f6d3c11' })
   id!: string;

@@ -2,7 +2,6 @@ import { Inject, Injectable, Optional } from '@nestjs/common';
 import { CONFIGURATION, type Configuration } from '../../platform/config/configuration.js';
 import { isLoopback } from '../../platform/config/is-loopback.js';
 
-/** A mail as it is sent. */
 export interface Message {
   /** The same for each attempt, so that a mailbox recognises a duplicate. */
   messageId: string;
@@ -39,7 +38,6 @@ interface SmtpError {
   response?: string;
 }
 
-/** Sends mails through the server of SMTP_URL. */
 @Injectable()
 export class SmtpClient {
   constructor(

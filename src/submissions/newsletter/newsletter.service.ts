@@ -48,7 +48,6 @@ export class NewsletterService {
     await this.database.transaction().execute((transaction) => this.#askForConfirmation(transaction, consent));
   }
 
-  /** State of the subscription behind the link of a mail. */
   async linkState(token: unknown): Promise<LinkState> {
     if (!isLeaveToken(token)) return 'unknown';
     const found = this.database.selectFrom('subscriptions').select('requested_at').where('leave_token', '=', token);

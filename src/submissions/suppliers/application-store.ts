@@ -22,7 +22,6 @@ export interface Listing {
   status?: ApplicationDto['status'];
 }
 
-/** Stores applications and their files. */
 @Injectable()
 export class ApplicationStore {
   constructor(

@@ -43,7 +43,6 @@ export type FileRefusal =
 /** Decides whether the file of an application is stored. While there is no space, applications without one still are. */
 @Injectable()
 export class FileAdmission {
-  /** Emits the reason of each refusal. */
   readonly refusals = new Subject<FileRefusal['reason']>();
   readonly #logger = new Logger('Uploads');
 
@@ -64,7 +63,6 @@ export class FileAdmission {
     return refusal;
   }
 
-  /** The space for the files of all applications. */
   async state(): Promise<FileBytes> {
     const { used } = await this.database
       .selectFrom('application_files')

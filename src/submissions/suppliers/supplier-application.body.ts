@@ -46,7 +46,6 @@ export class SupplierApplicationBody {
   @SupplierField('privacy') privacy!: true;
 }
 
-/** The body of an application that the form on the page sends. */
 export class SupplierFormBody extends SupplierApplicationBody implements TrappedForm {
   @Expose()
   @MatchesRule(fileChoiceIssue, { context: { field: 'file' } })
@@ -57,12 +56,10 @@ export class SupplierFormBody extends SupplierApplicationBody implements Trapped
   @Expose() website?: unknown;
 }
 
-/** The application in a validated body. */
 export function applicationOf(body: SupplierApplicationBody): SupplierApplication {
   return { ...fieldsOfApplication(body), contact_phone: phoneDigits(body.contact_phone) };
 }
 
-/** The file in a validated body. */
 export function fileOf({ file }: SupplierApplicationBody): ApplicationFile | undefined {
   return file && { name: plainFileName(file.originalname), content: file.buffer };
 }

@@ -17,7 +17,6 @@ export function fieldsOfApplication(all: SupplierApplication): SupplierApplicati
 
 export const applicationStatuses = ['received', 'delivered', 'refused'] as const;
 
-/** An application, without its file. */
 export class ApplicationDto implements SupplierApplication {
   @ApiProperty({ example: '7f1d7c1e-6a0f-4c1e-9a58-0d6f2f6d3c11' })
   id!: string;
@@ -68,13 +67,11 @@ export class ApplicationDto implements SupplierApplication {
   kept!: boolean;
 }
 
-/** The PDF of an application. */
 export interface ApplicationFile {
   name: string;
   content: Buffer;
 }
 
-/** An application with its file, to be stored. */
 export interface ReceivedApplication {
   application: SupplierApplication;
   file: ApplicationFile | undefined;
