@@ -1,26 +1,14 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 
-/** The properties of a schema that the page shows. */
-export interface Schema {
-  type?: string | string[];
-  description?: string;
-  enum?: unknown[];
-  default?: unknown;
-  maxLength?: number;
-  pattern?: string;
-  example?: unknown;
-  allOf?: Schema[];
-  items?: Schema;
-  properties?: Record<string, Schema>;
-  required?: string[];
-}
+type Schemas = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>;
+type Schema = Exclude<Schemas[string], { $ref: string }>;
 
-export interface Parameter extends Schema {
+export type Parameter = Schema & {
   name: string;
   /** Where it is sent: path, query, header or body. */
   place: string;
   isRequired: boolean;
-}
+};
 
 export type Operation = ReturnType<typeof operationsOf>[number];
 

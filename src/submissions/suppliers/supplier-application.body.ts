@@ -26,7 +26,9 @@ function SupplierField(name: SupplierFieldName): PropertyDecorator {
 function SupplierFile(): PropertyDecorator {
   return applyDecorators(
     Transform(({ obj }) => obj.file),
-    FormField((file: UploadedFile | undefined) => file && issueOfFile(file)),
+    FormField(
+      (file?: UploadedFile) => file && fileIssue({ name: file.originalname, size: file.size, content: file.buffer }),
+    ),
   );
 }
 
@@ -76,10 +78,6 @@ function sentValue(sent: Readonly<Record<string, unknown>>, name: SupplierFieldN
   const text = plainValue(supplierField(name), value);
   const isId = name === 'commodity' && text !== undefined && Object.hasOwn(commodityNames, text);
   return isId ? commodityNames[text as Commodity] : text;
-}
-
-function issueOfFile({ originalname, buffer, size }: UploadedFile): SupplierMessage | undefined {
-  return fileIssue({ name: originalname, size, content: buffer });
 }
 
 function fileChoiceIssue(choice: unknown, { file, website }: SupplierFormBody): SupplierMessage | undefined {

@@ -23,7 +23,8 @@ export class RateLimitStorage implements ThrottlerStorage, OnApplicationShutdown
 
   private constructor(private readonly redis?: Redis) {
     const inMemory = new RateLimiterMemory({ ...unused, keyPrefix });
-    this.#limiter = redis ? shared(redis, inMemory) : inMemory;
+    const shared = { storeClient: redis, insuranceLimiter: inMemory, rejectIfRedisNotReady: true };
+    this.#limiter = redis ? new RateLimiterRedis({ ...unused, keyPrefix, ...shared }) : inMemory;
   }
 
   static async create({ REDIS_URL }: Pick<Configuration, 'REDIS_URL'>): Promise<RateLimitStorage> {
@@ -55,10 +56,6 @@ export class RateLimitStorage implements ThrottlerStorage, OnApplicationShutdown
   onApplicationShutdown(): void {
     this.redis?.disconnect();
   }
-}
-
-function shared(storeClient: Redis, insuranceLimiter: RateLimiterMemory): RateLimiterRedis {
-  return new RateLimiterRedis({ ...unused, keyPrefix, storeClient, insuranceLimiter, rejectIfRedisNotReady: true });
 }
 
 /**
