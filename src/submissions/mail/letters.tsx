@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Texts } from '../../../i18n/texts.js';
@@ -12,7 +12,7 @@ import { confirmPageId, leavePageId } from '../../content/model/unlisted.js';
 import { TextsService } from '../../content/text/texts.service.js';
 import { commodityNames } from '../../forms/supplier-form.js';
 import { CONFIGURATION, type Configuration } from '../../platform/config/configuration.js';
-import type { ApplicationsTable, Schema } from '../../platform/storage/schema.js';
+import type { Schema } from '../../platform/storage/schema.js';
 import { DATABASE } from '../../platform/storage/storage.module.js';
 import { type Language, languages } from '../../routing/languages.js';
 import { TokenLinks } from '../../routing/token-links.js';
@@ -61,7 +61,13 @@ export class Letters {
     const language = row.language as Language;
     const common = this.#common(language);
     const { forms, mails } = this.texts.texts(language);
-    const details = detailsOf(row, language, { mails, forms });
+    const commodity = commodityOf(row.commodity, forms);
+    // None of them is a text that was typed.
+    const details: Detail[] = [
+      [mails.receipt_number, row.id],
+      [mails.receipt_received_at, timeOf(row.received_at, languages[language].locale.replace('_', '-'))],
+      [forms.commodity, commodity],
+    ];
     if (kind === 'application-receipt') {
       const content = <ApplicationReceipt {...common} details={details} />;
       return { to: [row.contact_email], subject: mails.receipt_subject, ...(await written(content, language)) };
@@ -69,7 +75,7 @@ export class Letters {
     const to = this.configuration.SUPPLIER_MAIL_TO;
     if (to.length === 0) return undefined;
     const supplier = harmlessName(row.supplier_name);
-    const subject = fill(mails.notice_subject, { commodity: commodityOf(row.commodity, forms), company: supplier });
+    const subject = fill(mails.notice_subject, { commodity, company: supplier });
     const content = <ApplicationNotice {...common} details={[...details, [forms.supplier_name, supplier]]} />;
     return { to, subject, ...(await written(content, language)) };
   }
@@ -94,20 +100,6 @@ async function written(content: ReactElement, language: Language): Promise<Pick<
     ],
   });
   return { language: languages[language].tag, html, text };
-}
-
-/** The details of an application for its mails. None of them is a text that was typed. */
-function detailsOf(
-  application: Pick<Selectable<ApplicationsTable>, 'id' | 'received_at' | 'commodity'>,
-  language: Language,
-  { mails, forms }: Pick<Texts, 'mails' | 'forms'>,
-): Detail[] {
-  const locale = languages[language].locale.replace('_', '-');
-  return [
-    [mails.receipt_number, application.id],
-    [mails.receipt_received_at, timeOf(application.received_at, locale)],
-    [forms.commodity, commodityOf(application.commodity, forms)],
-  ];
 }
 
 /** A name that was typed, on one line, and with nothing of which a mail client makes a link. */
