@@ -40,7 +40,7 @@ export type FileRefusal =
   /** The address has sent too many bytes in a day. */
   | { reason: 'day' /** Seconds. */; retryAfter: number };
 
-/** Decides whether the file of an application is stored. While there is no space, applications without one still are. */
+/** Decides whether the file of an application is stored. While there is no space, applications without one are. */
 @Injectable()
 export class FileAdmission {
   readonly refusals = new Subject<FileRefusal['reason']>();

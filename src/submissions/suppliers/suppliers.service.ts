@@ -20,7 +20,7 @@ import { SupplierServiceClient, UndecidedError } from './supplier-service.client
 /** Milliseconds between two checks whether another instance has responded. */
 const lookInterval = 100;
 
-/** Stores each application of a supplier exactly once, and forwards it until the remote, if there is one, has decided. */
+/** Stores each application exactly once, and forwards it until the remote has decided, if there is one. */
 @Injectable()
 export class SuppliersService extends DeliveryWorker {
   /** Submissions in progress, by idempotency key. */

@@ -28,7 +28,7 @@ const FormFields = createParamDecorator((_: unknown, context: ExecutionContext) 
 /** A form with its file, whatever the media type of the body, validated and transformed. */
 export const SubmittedForm = () => FormFields(FormBodyPipe);
 
-/** The fields and the uploaded file. A field that is an array or an object becomes an empty object, which no rule accepts. */
+/** Fields and file. A field that is an array or an object becomes an empty object, which no rule accepts. */
 export function submittedForm(body: object | undefined, file: unknown): Record<string, unknown> {
   const fields = Object.entries<unknown>({ ...body });
   const plain = fields.map(([name, value]) => [name, typeof value === 'object' && value ? {} : value] as const);
