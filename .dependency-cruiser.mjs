@@ -8,6 +8,9 @@ const specs = '\\.spec\\.tsx?$';
 /** What visitors and integrators can do, page or API alike. */
 const services = 'src/(site/(search|social|magazine|media-releases)|submissions/(suppliers|newsletter))/';
 
+/** Provides those of src/submissions. */
+const submissions = 'src/submissions/submissions\\.module\\.ts$';
+
 /** The one table of languages, which imports nothing: any folder of the server may read it. */
 const languages = 'src/routing/languages\\.ts$';
 
@@ -38,6 +41,7 @@ const folders = {
     imports: [
       'src/(site/(page-cache|rendering|request-counts)|routing|content|forms|platform/config)/',
       services,
+      submissions,
       'src/platform/http/(forms/|body\\.interceptor\\.ts$|logging/sent-responses\\.ts$)',
       'views/',
       'i18n/',
@@ -48,6 +52,7 @@ const folders = {
     imports: [
       'src/(site/(sitemaps|request-counts)|content|routing|forms|operations|platform/(config|http))/',
       services,
+      submissions,
       // It has an answer of its own.
       'src/platform/upstream/upstream-error\\.ts$',
     ],

@@ -49,8 +49,7 @@ import { SiteFilesModule } from './site/site-files/site-files.module.js';
 import { SitemapsModule } from './site/sitemaps/sitemaps.module.js';
 import { SocialModule } from './site/social/social.module.js';
 import { SocialService } from './site/social/social.service.js';
-import { NewsletterModule } from './submissions/newsletter/newsletter.module.js';
-import { SuppliersModule } from './submissions/suppliers/suppliers.module.js';
+import { SubmissionsModule } from './submissions/submissions.module.js';
 import { TextsModule } from './texts.module.js';
 
 /** The root module. Interceptors apply in the order in which they are listed. */
@@ -103,8 +102,7 @@ export class AppModule implements OnModuleInit {
         MagazineModule,
         SocialModule,
         SearchModule,
-        NewsletterModule,
-        SuppliersModule,
+        SubmissionsModule,
         OperationsModule,
         SiteFilesModule,
         HomeModule,

@@ -7,7 +7,6 @@ import { NoStoreInterceptor } from '../platform/http/headers/no-store.intercepto
 import { BearerGuard } from './bearer.guard.js';
 import { Fails } from './openapi/responses.js';
 
-/** Responds to a form that has errors with a list of them. */
 const formErrors = new I18nValidationExceptionFilter({
   errorHttpStatusCode: 422,
   errorFormatter: fieldErrors,

@@ -4,11 +4,10 @@ import { MagazineModule } from '../site/magazine/magazine.module.js';
 import { SearchModule } from '../site/search/search.module.js';
 import { SitemapsModule } from '../site/sitemaps/sitemaps.module.js';
 import { SocialModule } from '../site/social/social.module.js';
-import { NewsletterModule } from '../submissions/newsletter/newsletter.module.js';
-import { SuppliersModule } from '../submissions/suppliers/suppliers.module.js';
+import { SubmissionsModule } from '../submissions/submissions.module.js';
 import { AboutController } from './about/about.controller.js';
 import { ApiExceptionFilter } from './api-exception.filter.js';
-import { BearerTokens } from './bearer-tokens.js';
+import { BearerTokens } from './bearer.guard.js';
 import { ContentController } from './content/content.controller.js';
 import { GenericController } from './generic/generic.controller.js';
 import { HealthController } from './health/health.controller.js';
@@ -26,15 +25,7 @@ import { UnknownController } from './unknown/unknown.controller.js';
 
 /** The endpoints for back-office systems, all behind the bearer guard. The logic is in the services. */
 @Module({
-  imports: [
-    OperationsModule,
-    SitemapsModule,
-    MagazineModule,
-    SearchModule,
-    SocialModule,
-    SuppliersModule,
-    NewsletterModule,
-  ],
+  imports: [OperationsModule, SitemapsModule, MagazineModule, SearchModule, SocialModule, SubmissionsModule],
   controllers: [
     AboutController,
     GenericController,

@@ -3,7 +3,6 @@ import { Expose, Transform } from 'class-transformer';
 import { IsIn } from 'class-validator';
 import { defaultLanguage, type Language, languageCodes } from '../routing/languages.js';
 
-/** The query of an endpoint whose response depends on the language. */
 export class LanguageQuery {
   @ApiPropertyOptional({ enum: languageCodes, default: defaultLanguage })
   @IsIn(languageCodes, { message: `lang is not one of ${languageCodes.join(', ')}` })

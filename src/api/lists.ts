@@ -10,6 +10,7 @@ import { Transform } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import type { Request, Response } from 'express';
 import { csv } from '../platform/http/csv.js';
+import { Fails } from './openapi/responses.js';
 
 const formats = ['json', 'csv'] as const;
 export type ListFormat = (typeof formats)[number];
@@ -60,14 +61,18 @@ interface Page {
   next_cursor: string | null;
 }
 
-interface CsvFile {
-  name: string;
+interface PageClass extends Type<Page> {
+  /** The columns of the list as CSV: the properties of an item. */
   columns: readonly string[];
 }
+
+export type Listed<ListPage extends Page> = ListPage | StreamableFile;
 
 /** The class of the pages of a list. */
 export function PageOf<Item extends object>(item: Type<Item>) {
   class PageDto implements Page {
+    static readonly columns = Object.keys(new item());
+
     @ApiProperty({ type: [item] })
     items!: Item[];
 
@@ -77,28 +82,28 @@ export function PageOf<Item extends object>(item: Type<Item>) {
   return PageDto;
 }
 
-/** Describes the response of a list: a page of it as JSON, or the list as CSV. */
-export function ReturnsList(page: Type<Page>, columns: readonly string[]) {
+/** Describes the responses of a list: a page of it as JSON, or the list as CSV. */
+export function ReturnsList(page: PageClass) {
   return applyDecorators(
     ApiExtraModels(page),
+    Fails(400, 503),
     ApiOkResponse({
       description: 'A page as JSON, or the list as CSV',
       content: {
         'application/json': { schema: { $ref: getSchemaPath(page) } },
-        'text/csv': { schema: { type: 'string' }, example: `${columns.join(',')}\r\n` },
+        'text/csv': { schema: { type: 'string' }, example: `${page.columns.join(',')}\r\n` },
       },
     }),
   );
 }
 
-/** Responds with a page of a list as JSON, or with all of it as CSV. */
 export async function listed<Query extends PageQuery, ListPage extends Page>(
   format: ListFormat,
   query: Query,
   read: (query: Query) => Promise<ListPage>,
-  file: CsvFile,
-): Promise<ListPage | StreamableFile> {
-  return format === 'json' ? read(query) : csv(pagesFrom(query, read), file);
+  { name, page: { columns } }: { name: string; page: PageClass },
+): Promise<Listed<ListPage>> {
+  return format === 'json' ? read(query) : csv(pagesFrom(query, read), { name: `${name}.csv`, columns });
 }
 
 /** The pages of a list, starting at the cursor. With a limit, it is one page only. */

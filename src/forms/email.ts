@@ -1,5 +1,4 @@
-import { trimmed } from './plain-text.js';
-import { isSingleLine } from './single-line.js';
+import { isSingleLine, trimmed } from './plain-text.js';
 
 /** Characters without a width that belong to no address. Others, which may reverse the text, are an error. */
 const invisible = /[\u00ad\u180e\u200b-\u200d\u2060-\u2064\ufeff]/g;
@@ -9,9 +8,7 @@ const fullStops = /[\u3002\uff0e\uff61]/g;
 /** A part of the local part between dots, in ASCII or most other alphabets. */
 const part = /^[a-z\d!#$%&'*+\-/=?^_`{|}~\u00a1-\ud7ff\uf900-\ufdcf\ufdf0-\uffef]+$/i;
 
-/** A label of the domain. */
 const label = /^(?!-)[a-z\d\-\u00a1-\uff00\uff5f-\uffff]{1,63}(?<!-)$/i;
-/** The last label of the domain. */
 const topLevel = /^(?:[a-z\u00a1-\u00a8\u00aa-\ud7ff\uf900-\ufdcf\ufdf0-\uffef]{2,}|xn[a-z\d-]{2,})$/i;
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).length;

@@ -11,7 +11,6 @@ export const honeypot = 'website';
 /** In characters. */
 export const emailMaxLength = 200;
 
-/** Keys of the `forms` texts. */
 export type NewsletterMessage = 'error_email' | 'error_privacy';
 
 /** The errors of the entered values, by field. Valid fields have none. */

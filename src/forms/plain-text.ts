@@ -17,3 +17,13 @@ export function plainText(entered: string): string | undefined {
   // Browsers submit a line break as two characters, but count it as one.
   return trimmed(entered.replace(/\r\n?/g, '\n')) || undefined;
 }
+
+/**
+ * Characters that a single-line text must not contain: control characters, line and paragraph separators, and
+ * bidirectional controls, which can make a text look different from what it says.
+ */
+const forbidden = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
+
+export function isSingleLine(text: string): boolean {
+  return !forbidden.test(text);
+}

@@ -1,5 +1,3 @@
-import { phonePattern } from './phone.js';
-
 /**
  * The one definition of the supplier application: its fields in the order shown, and the rules that the
  * server, the page and the browser apply. Labels and messages are keys of the `forms` texts.
@@ -32,6 +30,12 @@ export type SupplierMessage =
   | 'error_file_type'
   | 'error_file_choice'
   | 'error_privacy';
+
+/** What may stand between the digits of a phone number, as browsers fill it in. */
+const between = '[\\s.\\-\\/\\(\\)]*';
+
+/** A phone number as it may be entered: 5 to 15 digits, and a `+` before them. For HTML, which matches the whole value. */
+const phonePattern = `(?:${between}\\+)?${between}(?:[0-9]${between}){5,15}`;
 
 const line = { kind: 'text', isRequired: true, maxLength: 200, message: 'error_required' } as const;
 const lines = { kind: 'textarea', maxLength: 5000, maxLines: 500 } as const;
@@ -81,4 +85,9 @@ export const fileType = 'application/pdf';
 
 export function supplierField(name: SupplierFieldName): SupplierFieldRule & { name: SupplierFieldName } {
   return supplierFields.find((field) => field.name === name) as SupplierFieldRule & { name: SupplierFieldName };
+}
+
+/** The digits of an entered phone number, as they are stored and forwarded; a leading `+` is `00`. */
+export function phoneDigits(entered: string): string {
+  return entered.replace('+', '00').replace(/[^0-9]/g, '');
 }

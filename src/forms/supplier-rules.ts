@@ -1,7 +1,6 @@
 import { countryCodes } from './countries.js';
 import { isEmail, plainEmail } from './email.js';
-import { plainText } from './plain-text.js';
-import { isSingleLine } from './single-line.js';
+import { isSingleLine, plainText } from './plain-text.js';
 import { commodityNames, type SupplierFieldRule, type SupplierMessage } from './supplier-form.js';
 
 const lines = /^(?:\P{Cc}|[\t\n])*$/u;

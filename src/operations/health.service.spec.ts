@@ -8,7 +8,7 @@ import type { Schema } from '../platform/storage/schema.js';
 import type { PurgeService } from '../site/purge/purge.service.js';
 import type { MailDelivery } from '../submissions/mail/mail-delivery.js';
 import type { MailQueue } from '../submissions/mail/mail-queue.js';
-import type { FileSpace } from '../submissions/suppliers/file-space.js';
+import type { FileAdmission } from '../submissions/suppliers/file-admission.js';
 import type { SuppliersService } from '../submissions/suppliers/suppliers.service.js';
 import { HealthService } from './health.service.js';
 import type { UnknownAddresses } from './unknown-addresses.js';
@@ -27,7 +27,7 @@ it('does not wait for a database that hangs', async () => {
     { isLoaded: true, version: '1', issues: [] } as unknown as ContentStore,
     { getExecutor: () => hanging } as unknown as Kysely<Schema>,
     { waiting: () => new Promise(() => undefined) } as unknown as SuppliersService,
-    { state: () => new Promise(() => undefined) } as unknown as FileSpace,
+    { state: () => new Promise(() => undefined) } as unknown as FileAdmission,
     { isConfigured: false } as unknown as MailQueue,
     {} as MailDelivery,
     await RateLimitStorage.create({}),

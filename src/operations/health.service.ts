@@ -12,7 +12,7 @@ import { DATABASE } from '../platform/storage/storage.module.js';
 import { PurgeService } from '../site/purge/purge.service.js';
 import { MailDelivery } from '../submissions/mail/mail-delivery.js';
 import { MailQueue } from '../submissions/mail/mail-queue.js';
-import { FileSpace, isNearlyFull } from '../submissions/suppliers/file-space.js';
+import { FileAdmission, isNearlyFull } from '../submissions/suppliers/file-admission.js';
 import { SuppliersService } from '../submissions/suppliers/suppliers.service.js';
 import type { NotReadyDto, PartsDto, ReadyDto } from './readiness.dto.js';
 import { UnknownAddresses } from './unknown-addresses.js';
@@ -35,7 +35,7 @@ export class HealthService {
     private readonly content: ContentStore,
     @Inject(DATABASE) private readonly database: Kysely<Schema>,
     private readonly suppliers: SuppliersService,
-    private readonly fileSpace: FileSpace,
+    private readonly fileSpace: FileAdmission,
     private readonly mails: MailQueue,
     private readonly mailDelivery: MailDelivery,
     @InjectThrottlerStorage() private readonly rateLimits: RateLimitStorage,

@@ -2,7 +2,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { goodApplication } from '../../src/submissions/suppliers/application.fixture.js';
-import type { Submission } from '../../src/submissions/suppliers/suppliers.service.js';
+import type { Submission } from '../../src/submissions/suppliers/supplier-application.js';
 import { tell, times } from '../support/faults/faults.js';
 import { keptIn } from '../support/faults/kept-applications.js';
 import { DataFolder } from '../support/servers/data-folder.js';

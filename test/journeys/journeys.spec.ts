@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { NewsletterService } from '../../src/submissions/newsletter/newsletter.service.js';
-import { SuppliersService } from '../../src/submissions/suppliers/suppliers.service.js';
+import { ApplicationStore } from '../../src/submissions/suppliers/application-store.js';
 import { eventually, type PageOptions, scriptErrorsOf, TestSite } from '../support/browser/browser.js';
 import { languageSwitcher, mainMenu } from '../support/browser/layout.js';
 import { textsOf } from '../support/fixtures/page-fixture.js';
@@ -74,10 +74,12 @@ describe.each([
       await form.field('file').setInputFiles(fileOf(2000));
       await form.submit.click();
       await form.message('supplier_success').waitFor();
-      const suppliers = site.service(SuppliersService);
-      const kept = (await suppliers.list({ limit: 100 })).items.filter((each) => each.supplier_name === supplier_name);
+      const applications = site.service(ApplicationStore);
+      const kept = (await applications.list({ limit: 100 })).items.filter(
+        (each) => each.supplier_name === supplier_name,
+      );
       expect(kept).toMatchObject([{ city: 'Rivalta di Torino', has_file: true }]);
-      expect((await suppliers.file(kept[0]?.id ?? ''))?.content.length).toBe(2000);
+      expect((await applications.file(kept[0]?.id ?? ''))?.content.length).toBe(2000);
     }));
 
   it('a reader subscribes to the newsletter and leaves', () =>

@@ -4,15 +4,12 @@ import { ArrayMaxSize, IsArray, IsOptional, IsString, MaxLength } from 'class-va
 import { ContentRefreshService } from '../../content/content-refresh.service.js';
 import { apiBody } from '../../platform/http/body.interceptor.js';
 import { ApiController, parameters } from '../api-controller.decorator.js';
-import { Fails } from '../openapi/responses.js';
+import { Done, Fails } from '../openapi/responses.js';
 
 const mostIds = 1000;
 const longestId = 500;
 
-export class RefreshedDto {
-  @ApiProperty({ enum: ['OK'] })
-  status!: 'OK';
-
+export class RefreshedDto extends Done {
   @ApiProperty({ example: 'f2b80eaf14e8e25e' })
   version!: string;
 }

@@ -1,61 +1,34 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 
-/** The properties of a schema that the page shows. */
-export interface Schema {
-  type?: string | string[];
-  description?: string;
-  enum?: unknown[];
-  default?: unknown;
-  maxLength?: number;
-  pattern?: string;
-  example?: unknown;
-  allOf?: Schema[];
-  items?: Schema;
-  properties?: Record<string, Schema>;
-  required?: string[];
-}
+type Schemas = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>;
+type Schema = Exclude<Schemas[string], { $ref: string }>;
 
-export interface Parameter extends Schema {
+export type Parameter = Schema & {
   name: string;
   /** Where it is sent: path, query, header or body. */
   place: string;
   isRequired: boolean;
-}
+};
 
-export interface Operation {
-  anchor: string;
-  method: string;
-  path: string;
-  summary: string;
-  parameters: Parameter[];
-  responses: { status: string; description: string; example?: unknown }[];
-}
+export type Operation = ReturnType<typeof operationsOf>[number];
 
 const methods = ['get', 'post', 'delete'] as const;
 type Described = NonNullable<OpenAPIObject['paths'][string]['get']>;
 
-/** Every operation of a description, by path. */
-export function operationsOf(document: OpenAPIObject): Operation[] {
+export function operationsOf(document: OpenAPIObject) {
   return Object.entries(document.paths).flatMap(([path, item]) =>
     methods.flatMap((method) => {
       const described = item[method];
-      return described ? [operation(document, path, method.toUpperCase(), described)] : [];
+      if (!described) return [];
+      const { operationId = `${method}${path}`, summary = '' } = described;
+      const parameters = [...inAddress(described), ...inBody(document, described)];
+      const responses = responsesOf(document, described);
+      return [{ anchor: operationId, method: method.toUpperCase(), path, summary, parameters, responses }];
     }),
   );
 }
 
-function operation(document: OpenAPIObject, path: string, method: string, described: Described): Operation {
-  return {
-    anchor: described.operationId ?? `${method}${path}`,
-    method,
-    path,
-    summary: described.summary ?? '',
-    parameters: [...inAddress(described), ...inBody(document, described)],
-    responses: responsesOf(document, described),
-  };
-}
-
-function responsesOf(document: OpenAPIObject, { responses }: Described): Operation['responses'] {
+function responsesOf(document: OpenAPIObject, { responses }: Described) {
   return Object.entries(responses).flatMap(([status, response]) => {
     if (response === undefined || !('description' in response)) return [];
     const [content] = Object.values(response.content ?? {});
@@ -78,19 +51,11 @@ function exampleOf(document: OpenAPIObject, schema: object | undefined): unknown
 }
 
 function inAddress({ parameters = [] }: Described): Parameter[] {
-  return parameters.flatMap((parameter) =>
-    'name' in parameter
-      ? [
-          {
-            ...(parameter.schema as Schema),
-            name: parameter.name,
-            place: parameter.in,
-            isRequired: parameter.required ?? false,
-            description: parameter.description ?? '',
-          },
-        ]
-      : [],
-  );
+  return parameters.flatMap((parameter) => {
+    if (!('name' in parameter)) return [];
+    const { name, in: place, required: isRequired = false, description = '', schema } = parameter;
+    return [{ ...(schema as Schema), name, place, isRequired, description }];
+  });
 }
 
 function inBody(document: OpenAPIObject, { requestBody }: Described): Parameter[] {

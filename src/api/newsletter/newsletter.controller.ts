@@ -1,25 +1,48 @@
-import {
-  Delete,
-  Get,
-  HttpCode,
-  NotFoundException,
-  Param,
-  Post,
-  Query,
-  type StreamableFile,
-  UseInterceptors,
-} from '@nestjs/common';
-import { ApiBody, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { Delete, Get, HttpCode, NotFoundException, Param, Post, Query, UseInterceptors } from '@nestjs/common';
+import { ApiBody, ApiOkResponse, ApiOperation, ApiProperty } from '@nestjs/swagger';
+import { Expose } from 'class-transformer';
 import { leavePageId } from '../../content/model/unlisted.js';
+import { emailMaxLength, newsletterIssues } from '../../forms/newsletter-form.js';
 import { apiBody } from '../../platform/http/body.interceptor.js';
-import { FormBodyPipe } from '../../platform/http/forms/form-body.pipe.js';
-import { SubmittedForm } from '../../platform/http/forms/submitted-form.decorator.js';
+import { SubmittedForm } from '../../platform/http/forms/form-body.pipe.js';
+import { MatchesRule } from '../../platform/http/forms/form-field.decorator.js';
+import { type Language, languageCodes } from '../../routing/languages.js';
 import { TokenLinks } from '../../routing/token-links.js';
-import { NewsletterService, type Subscription } from '../../submissions/newsletter/newsletter.service.js';
+import { NewsletterService } from '../../submissions/newsletter/newsletter.service.js';
 import { ApiController, parameters } from '../api-controller.decorator.js';
-import { type ListFormat, listed, PageQuery, ReturnsList, WantedFormat } from '../lists.js';
+import { LanguageQuery } from '../language.query.js';
+import { type Listed, type ListFormat, listed, PageOf, PageQuery, ReturnsList, WantedFormat } from '../lists.js';
 import { Done, done, Fails } from '../openapi/responses.js';
-import { SubscriptionBody, type SubscriptionDto, SubscriptionPageDto, subscriptionColumns } from './newsletter.dto.js';
+
+export class SubscriptionBody extends LanguageQuery {
+  @ApiProperty({ maxLength: emailMaxLength, example: 'reader@example.com' })
+  @Expose()
+  @MatchesRule((email: unknown) =>
+    typeof email === 'string' ? newsletterIssues({ EMAIL: email }).EMAIL : 'error_email',
+  )
+  email!: string;
+}
+
+export class SubscriptionDto {
+  @ApiProperty({ description: 'In lower case, with its domain in ASCII', example: 'reader@example.com' })
+  email!: string;
+
+  @ApiProperty({ enum: languageCodes, example: 'it' })
+  lang!: Language;
+
+  @ApiProperty({ format: 'date-time', example: '2026-11-21T08:30:00.000Z' })
+  consented_at!: string;
+
+  @ApiProperty({
+    format: 'uri',
+    description:
+      'Link to the leave page in the subscriber’s language; also fits the List-Unsubscribe header (RFC 8058)',
+    example: '…/it/newsletter/annulla-iscrizione?token=5a1f0c6e9b2d47d38e60c1b7f4a92d10',
+  })
+  leave_url!: string;
+}
+
+export class SubscriptionPageDto extends PageOf(SubscriptionDto) {}
 
 @ApiController('newsletter')
 export class NewsletterController {
@@ -35,20 +58,19 @@ export class NewsletterController {
   @ApiBody({ type: SubscriptionBody })
   @ApiOkResponse({ type: Done, description: 'Subscribed, or waiting for confirmation if the site sends mail' })
   @Fails(400, 413, 415, 422, 503)
-  async subscribe(@SubmittedForm(FormBodyPipe) { email, lang }: SubscriptionBody): Promise<Done> {
+  async subscribe(@SubmittedForm() { email, lang }: SubscriptionBody): Promise<Done> {
     await this.newsletter.subscribe(email, lang);
     return done;
   }
 
   @Get()
   @ApiOperation({ summary: 'Active subscriptions, earliest consent first' })
-  @ReturnsList(SubscriptionPageDto, subscriptionColumns)
-  @Fails(400, 503)
+  @ReturnsList(SubscriptionPageDto)
   async list(
     @Query(parameters) query: PageQuery,
     @WantedFormat() format: ListFormat,
-  ): Promise<SubscriptionPageDto | StreamableFile> {
-    return listed(format, query, (page) => this.#page(page), { name: 'newsletter.csv', columns: subscriptionColumns });
+  ): Promise<Listed<SubscriptionPageDto>> {
+    return listed(format, query, (page) => this.#page(page), { name: 'newsletter', page: SubscriptionPageDto });
   }
 
   @Delete(':email')
@@ -62,10 +84,9 @@ export class NewsletterController {
 
   async #page(query: PageQuery): Promise<SubscriptionPageDto> {
     const { items, next_cursor } = await this.newsletter.list(query);
-    return { items: items.map((subscription) => this.#exported(subscription)), next_cursor };
-  }
-
-  #exported({ leaveToken, ...subscription }: Subscription): SubscriptionDto {
-    return { ...subscription, leave_url: this.links.to(leavePageId, subscription.lang, leaveToken) };
+    const exported = items.map(({ leaveToken, ...subscription }) => {
+      return { ...subscription, leave_url: this.links.to(leavePageId, subscription.lang, leaveToken) };
+    });
+    return { items: exported, next_cursor };
   }
 }

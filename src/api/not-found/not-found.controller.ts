@@ -1,10 +1,49 @@
-import { Get, Query, type StreamableFile } from '@nestjs/common';
-import { ApiOperation } from '@nestjs/swagger';
+import { Get, Query } from '@nestjs/common';
+import { ApiOperation, ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn, IsOptional } from 'class-validator';
 import { UnknownAddresses } from '../../operations/unknown-addresses.js';
 import { ApiController, parameters } from '../api-controller.decorator.js';
-import { type ListFormat, listed, ReturnsList, WantedFormat } from '../lists.js';
-import { Fails } from '../openapi/responses.js';
-import { NotFoundQuery, UnknownAddressPageDto, unknownAddressColumns } from './not-found.dto.js';
+import { type Listed, type ListFormat, listed, PageOf, PageQuery, ReturnsList, WantedFormat } from '../lists.js';
+
+const lists = ['address', 'scanner'] as const;
+
+export class NotFoundQuery extends PageQuery {
+  @ApiPropertyOptional({
+    enum: lists,
+    default: 'address',
+    description: '`scanner`: what programs that try weak spots ask for, and browsers and robots by themselves',
+  })
+  @IsOptional()
+  @IsIn(lists, { message: `list is not one of ${lists.join(', ')}` })
+  list: (typeof lists)[number] = 'address';
+}
+
+export class UnknownAddressDto {
+  @ApiProperty({ description: 'Path without query, percent-encoded', example: '/Who/Profil' })
+  address!: string;
+
+  @ApiProperty({ type: 'integer', description: 'How often it was requested' })
+  times!: number;
+
+  @ApiProperty({ format: 'date', description: 'In UTC', example: '2026-11-02' })
+  first_day!: string;
+
+  @ApiProperty({ format: 'date', description: 'In UTC', example: '2026-11-25' })
+  last_day!: string;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Path of a page of this site that links there' })
+  linked_from!: string | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Path of the page that was most likely meant',
+    example: '/our-company/who-we-are',
+  })
+  suggestion!: string | null;
+}
+
+export class UnknownAddressPageDto extends PageOf(UnknownAddressDto) {}
 
 @ApiController('not-found')
 export class NotFoundController {
@@ -12,15 +51,14 @@ export class NotFoundController {
 
   @Get()
   @ApiOperation({ summary: 'Addresses that were requested and lead nowhere, the most requested first' })
-  @ReturnsList(UnknownAddressPageDto, unknownAddressColumns)
-  @Fails(400, 503)
+  @ReturnsList(UnknownAddressPageDto)
   async list(
     @Query(parameters) query: NotFoundQuery,
     @WantedFormat() format: ListFormat,
-  ): Promise<UnknownAddressPageDto | StreamableFile> {
+  ): Promise<Listed<UnknownAddressPageDto>> {
     return listed(format, query, (page) => this.unknown.list(query.list, page), {
-      name: 'not-found.csv',
-      columns: unknownAddressColumns,
+      name: 'not-found',
+      page: UnknownAddressPageDto,
     });
   }
 }

@@ -6,19 +6,25 @@ import { packageVersion } from '../../platform/config/package-version.js';
 const description =
   'Every call carries `Authorization: Bearer {API_TOKEN}`. A failure is `{"status":"KO","message":…}`.';
 
-type Head = Parameters<typeof SwaggerModule.createDocument>[1];
-
 /** The OpenAPI description, generated from the API's controllers. */
 @Injectable()
 export class OpenApiService {
-  #scan: ((head: Head) => OpenAPIObject) | undefined;
+  #make!: () => OpenAPIObject;
   #document: OpenAPIObject | undefined;
 
   constructor(@Inject(CONFIGURATION) private readonly configuration: Configuration) {}
 
   /** Sets what is described. The scanner needs the application and the module, which cannot be injected. */
   describe(application: INestApplication, module: Type): void {
-    this.#scan = (head) => SwaggerModule.createDocument(application, head, { include: [module] });
+    const head = new DocumentBuilder()
+      .setTitle('Back-office API')
+      .setDescription(description)
+      .setVersion(packageVersion)
+      .addServer(this.configuration.SITE_URL)
+      .addSecurity('bearer', { type: 'http', scheme: 'bearer' })
+      .addSecurityRequirements('bearer')
+      .build();
+    this.#make = () => SwaggerModule.createDocument(application, head, { include: [module] });
   }
 
   /** The OpenAPI 3 document. It is generated on first use. */
@@ -33,19 +39,6 @@ export class OpenApiService {
     const [, operations = {}] =
       Object.entries(this.document.paths).find(([known]) => fits(path, segmentsOf(known))) ?? [];
     return Object.keys(operations).flatMap((method) => (method === 'get' ? ['GET', 'HEAD'] : [method.toUpperCase()]));
-  }
-
-  #make(): OpenAPIObject {
-    if (!this.#scan) throw new Error('describe() must be called before the document is read');
-    const head = new DocumentBuilder()
-      .setTitle('Back-office API')
-      .setDescription(description)
-      .setVersion(packageVersion)
-      .addServer(this.configuration.SITE_URL)
-      .addSecurity('bearer', { type: 'http', scheme: 'bearer' })
-      .addSecurityRequirements('bearer')
-      .build();
-    return this.#scan(head);
   }
 }
 

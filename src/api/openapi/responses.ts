@@ -2,7 +2,6 @@ import { STATUS_CODES } from 'node:http';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiResponse } from '@nestjs/swagger';
 
-/** The response body of a successful call that returns no data. */
 export class Done {
   @ApiProperty({ enum: ['OK'] })
   status!: 'OK';
@@ -10,7 +9,6 @@ export class Done {
 
 export const done: Done = { status: 'OK' };
 
-/** The body of every failure. */
 export class Failure {
   @ApiProperty({ enum: ['KO'] })
   status!: 'KO';
@@ -33,10 +31,6 @@ export class FieldsFailure extends Failure {
   errors!: FieldFailure[];
 }
 
-/** Bodies of failures that differ from {@link Failure}, by status. */
-const bodies: Readonly<Record<number, typeof Failure>> = { 422: FieldsFailure };
-
-/** Headers of failures, by status. */
 const headers: Readonly<Record<number, Record<string, { description: string; schema: object }>>> = {
   401: {
     'WWW-Authenticate': { description: 'The authentication scheme', schema: { type: 'string', enum: ['Bearer'] } },
@@ -51,7 +45,7 @@ export function Fails(...codes: number[]) {
     ...codes.map((status) =>
       ApiResponse({
         status,
-        type: bodies[status] ?? Failure,
+        type: status === 422 ? FieldsFailure : Failure,
         description: STATUS_CODES[status] ?? '',
         ...(headers[status] && { headers: headers[status] }),
       }),

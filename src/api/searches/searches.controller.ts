@@ -1,12 +1,36 @@
-import { Get, Query, type StreamableFile } from '@nestjs/common';
-import { ApiOperation } from '@nestjs/swagger';
-import type { Language } from '../../routing/languages.js';
+import { Get, Query } from '@nestjs/common';
+import { ApiOperation, ApiProperty } from '@nestjs/swagger';
+import { type Language, languageCodes } from '../../routing/languages.js';
 import { RequestCounts } from '../../site/request-counts/request-counts.js';
 import { type RequestCount, RequestCountsStore } from '../../site/request-counts/request-counts.store.js';
 import { ApiController, parameters } from '../api-controller.decorator.js';
-import { type ListFormat, listed, PageQuery, ReturnsList, WantedFormat } from '../lists.js';
-import { Fails } from '../openapi/responses.js';
-import { type SearchedDto, SearchedPageDto, searchedColumns } from './searches.dto.js';
+import { type Listed, type ListFormat, listed, PageOf, PageQuery, ReturnsList, WantedFormat } from '../lists.js';
+
+/** A query, as it was searched for in a month. */
+export class SearchedDto {
+  @ApiProperty({ description: 'In lower case', example: 'gearbox' })
+  query!: string;
+
+  @ApiProperty({ enum: languageCodes, example: 'it' })
+  lang!: Language;
+
+  @ApiProperty({ description: 'In UTC', example: '2026-11' })
+  month!: string;
+
+  @ApiProperty({ type: 'integer', minimum: 3, description: 'How often it was searched for' })
+  times!: number;
+
+  @ApiProperty({ type: 'integer', description: 'How many of these searches had no result' })
+  without_result!: number;
+
+  @ApiProperty({ format: 'date', description: 'In UTC', example: '2026-11-02' })
+  first_day!: string;
+
+  @ApiProperty({ format: 'date', description: 'In UTC', example: '2026-11-25' })
+  last_day!: string;
+}
+
+export class SearchedPageDto extends PageOf(SearchedDto) {}
 
 @ApiController('searches')
 export class SearchesController {
@@ -17,14 +41,13 @@ export class SearchesController {
 
   @Get()
   @ApiOperation({ summary: 'What visitors have searched for at least three times in a month, the most wanted first' })
-  @ReturnsList(SearchedPageDto, searchedColumns)
-  @Fails(400, 503)
+  @ReturnsList(SearchedPageDto)
   async list(
     @Query(parameters) query: PageQuery,
     @WantedFormat() format: ListFormat,
-  ): Promise<SearchedPageDto | StreamableFile> {
+  ): Promise<Listed<SearchedPageDto>> {
     await this.counts.write();
-    return listed(format, query, (page) => this.#page(page), { name: 'searches.csv', columns: searchedColumns });
+    return listed(format, query, (page) => this.#page(page), { name: 'searches', page: SearchedPageDto });
   }
 
   async #page(query: PageQuery): Promise<SearchedPageDto> {
@@ -34,6 +57,5 @@ export class SearchesController {
 }
 
 function searched({ text, language, month, times, without_result, first_day, last_day }: RequestCount): SearchedDto {
-  const [lang, inMonth] = [language as Language, month ?? ''];
-  return { query: text, lang, month: inMonth, times, without_result, first_day, last_day };
+  return { query: text, lang: language as Language, month: month ?? '', times, without_result, first_day, last_day };
 }

@@ -1,7 +1,6 @@
 import {
   BadRequestException,
   type CallHandler,
-  createParamDecorator,
   type ExecutionContext,
   Injectable,
   InternalServerErrorException,
@@ -9,18 +8,9 @@ import {
 } from '@nestjs/common';
 import type { Request } from 'express';
 import { type Observable, of } from 'rxjs';
-import { type Submission, SuppliersService } from '../../submissions/suppliers/suppliers.service.js';
+import type { Submission } from '../../submissions/suppliers/supplier-application.js';
+import { SuppliersService } from '../../submissions/suppliers/suppliers.service.js';
 import type { ReceivedDto } from './supplier.dto.js';
-
-/** @throws BadRequestException if the key is invalid */
-function keyOf(context: ExecutionContext): string | undefined {
-  const key = context.switchToHttp().getRequest<Request>().get('idempotency-key');
-  if (key === undefined || /^[\x20-\x7e]{1,200}$/.test(key)) return key;
-  throw new BadRequestException('Idempotency-Key must be 1 to 200 printable ASCII characters');
-}
-
-/** The key by which a repeated call is recognised; undefined if the client sent none. */
-export const IdempotencyKey = createParamDecorator((_: unknown, context: ExecutionContext) => keyOf(context));
 
 /** Repeats the first response to a known Idempotency-Key. The body is not read, so it may differ. */
 @Injectable()
@@ -28,8 +18,12 @@ export class IdempotencyInterceptor implements NestInterceptor {
   constructor(private readonly suppliers: SuppliersService) {}
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
-    const key = keyOf(context);
-    const first = key === undefined ? undefined : await this.suppliers.firstSubmission(key);
+    const key = context.switchToHttp().getRequest<Request>().get('idempotency-key');
+    if (key === undefined) return next.handle();
+    if (!/^[\x20-\x7e]{1,200}$/.test(key)) {
+      throw new BadRequestException('Idempotency-Key must be 1 to 200 printable ASCII characters');
+    }
+    const first = await this.suppliers.firstSubmission(key);
     return first === undefined ? next.handle() : of(received(first));
   }
 }

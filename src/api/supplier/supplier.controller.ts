@@ -17,25 +17,24 @@ import {
 } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiHeader, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { FormBodyPipe } from '../../platform/http/forms/form-body.pipe.js';
-import { SubmittedForm } from '../../platform/http/forms/submitted-form.decorator.js';
-import { ApplicationDto } from '../../submissions/suppliers/application.dto.js';
+import { SubmittedForm } from '../../platform/http/forms/form-body.pipe.js';
+import { ApplicationStore } from '../../submissions/suppliers/application-store.js';
 import { FileAdmission, type FileRefusal } from '../../submissions/suppliers/file-admission.js';
 import {
   applicationOf,
   fileOf,
   SupplierApplicationBody,
 } from '../../submissions/suppliers/supplier-application.body.js';
+import { ApplicationDto } from '../../submissions/suppliers/supplier-application.js';
 import { IntegratorUpload } from '../../submissions/suppliers/supplier-upload.js';
 import { SuppliersService } from '../../submissions/suppliers/suppliers.service.js';
 import { ApiController, parameters } from '../api-controller.decorator.js';
 import { LanguageQuery } from '../language.query.js';
-import { type ListFormat, listed, ReturnsList, WantedFormat } from '../lists.js';
+import { type Listed, type ListFormat, listed, ReturnsList, WantedFormat } from '../lists.js';
 import { Done, done, Fails } from '../openapi/responses.js';
 import { Base64FileInterceptor } from './base64-file.interceptor.js';
-import { IdempotencyInterceptor, IdempotencyKey, received } from './idempotency.js';
-import { ApplicationPageDto, ApplicationsQuery, applicationColumns, ReceivedDto } from './supplier.dto.js';
-import { applicationBody } from './supplier.openapi.js';
+import { IdempotencyInterceptor, received } from './idempotency.js';
+import { ApplicationPageDto, ApplicationsQuery, applicationBody, ReceivedDto } from './supplier.dto.js';
 
 const noSuchApplication = () => new NotFoundException('No such application');
 const applicationId = new ParseUUIDPipe({ exceptionFactory: noSuchApplication });
@@ -43,6 +42,7 @@ const applicationId = new ParseUUIDPipe({ exceptionFactory: noSuchApplication })
 @ApiController('supplier')
 export class SupplierController {
   constructor(
+    private readonly applications: ApplicationStore,
     private readonly suppliers: SuppliersService,
     private readonly files: FileAdmission,
   ) {}
@@ -57,8 +57,7 @@ export class SupplierController {
   @ApiOkResponse({ type: ReceivedDto, description: 'Received' })
   @Fails(400, 413, 415, 422, 500, 503)
   async submit(
-    @SubmittedForm(FormBodyPipe) body: SupplierApplicationBody,
-    @IdempotencyKey() key: string | undefined,
+    @SubmittedForm() body: SupplierApplicationBody,
     @Query(parameters) { lang }: LanguageQuery,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
@@ -66,20 +65,19 @@ export class SupplierController {
     const file = fileOf(body);
     const refusal = await this.files.refusal(file, request, 'integrators');
     if (refusal) refuseFile(refusal, response);
-    return received(await this.suppliers.submit(applicationOf(body), file, key, lang));
+    return received(await this.suppliers.submit(applicationOf(body), file, request.get('idempotency-key'), lang));
   }
 
   @Get()
   @ApiOperation({ summary: 'Applications received, newest first' })
-  @ReturnsList(ApplicationPageDto, applicationColumns)
-  @Fails(400, 503)
+  @ReturnsList(ApplicationPageDto)
   async list(
     @Query(parameters) query: ApplicationsQuery,
     @WantedFormat() format: ListFormat,
-  ): Promise<ApplicationPageDto | StreamableFile> {
-    return listed(format, query, (page) => this.suppliers.list(page), {
-      name: 'applications.csv',
-      columns: applicationColumns,
+  ): Promise<Listed<ApplicationPageDto>> {
+    return listed(format, query, (page) => this.applications.list(page), {
+      name: 'applications',
+      page: ApplicationPageDto,
     });
   }
 
@@ -88,7 +86,7 @@ export class SupplierController {
   @ApiOkResponse({ type: ApplicationDto, description: 'Without its file' })
   @Fails(404, 503)
   async find(@Param('id', applicationId) id: string): Promise<ApplicationDto> {
-    return found(await this.suppliers.find(id));
+    return found(await this.applications.find(id));
   }
 
   @Get(':id/file')
@@ -99,7 +97,7 @@ export class SupplierController {
   })
   @Fails(404, 503)
   async file(@Param('id', applicationId) id: string): Promise<StreamableFile> {
-    const { content } = found(await this.suppliers.file(id));
+    const { content } = found(await this.applications.file(id));
     // The download gets our own name, because the original one comes from the sender.
     return new StreamableFile(content, {
       type: 'application/pdf',
@@ -113,7 +111,7 @@ export class SupplierController {
   @ApiOkResponse({ type: Done, description: 'Erased' })
   @Fails(404, 503)
   async erase(@Param('id', applicationId) id: string): Promise<Done> {
-    if (!(await this.suppliers.erase(id))) throw noSuchApplication();
+    if (!(await this.applications.erase(id))) throw noSuchApplication();
     return done;
   }
 
@@ -123,7 +121,7 @@ export class SupplierController {
   @ApiOkResponse({ type: Done, description: 'Marked' })
   @Fails(404, 503)
   async keep(@Param('id', applicationId) id: string): Promise<Done> {
-    if (!(await this.suppliers.keep(id))) throw noSuchApplication();
+    if (!(await this.applications.keep(id))) throw noSuchApplication();
     return done;
   }
 }

@@ -1,8 +1,11 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { type ApiBodyOptions, ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsDate, IsIn, IsOptional, isISO8601 } from 'class-validator';
-import { ApplicationDto, applicationStatuses } from '../../submissions/suppliers/application.dto.js';
+import { countryCodes } from '../../forms/countries.js';
+import { commodityNames, supplierFields } from '../../forms/supplier-form.js';
+import { ApplicationDto, applicationStatuses } from '../../submissions/suppliers/supplier-application.js';
 import { PageOf, PageQuery } from '../lists.js';
+import { Done } from '../openapi/responses.js';
 
 /** A day, or a time with an offset. Without an offset, the server's time zone would apply. */
 const isoTime = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/;
@@ -14,7 +17,6 @@ function toDate(value: unknown): unknown {
     : value;
 }
 
-/** The query that selects the listed applications. */
 export class ApplicationsQuery extends PageQuery {
   @ApiPropertyOptional({ type: 'string', format: 'date-time', description: 'Received at that time or later' })
   @IsOptional()
@@ -28,11 +30,7 @@ export class ApplicationsQuery extends PageQuery {
   status?: (typeof applicationStatuses)[number];
 }
 
-/** The response to an application that was received. */
-export class ReceivedDto {
-  @ApiProperty({ enum: ['OK'] })
-  status!: 'OK';
-
+export class ReceivedDto extends Done {
   @ApiProperty({ example: '7f1d7c1e-6a0f-4c1e-9a58-0d6f2f6d3c11' })
   id!: string;
 
@@ -48,8 +46,32 @@ export class ReceivedDto {
 
 export class ApplicationPageDto extends PageOf(ApplicationDto) {}
 
-export const applicationColumns = [
-  ...(['id', 'received_at', 'status', 'message', 'supplier_name', 'country', 'city'] as const),
-  ...(['contact_name', 'contact_role', 'contact_email', 'contact_phone'] as const),
-  ...(['commodity', 'description', 'notes', 'has_file', 'kept'] as const),
-] satisfies (keyof ApplicationDto)[];
+/** The application in the OpenAPI description, generated from the definition of the form. */
+export const applicationBody: ApiBodyOptions = {
+  schema: {
+    type: 'object',
+    required: supplierFields.filter(({ isRequired }) => isRequired).map(({ name }) => name),
+    properties: {
+      ...Object.fromEntries(supplierFields.map((field) => [field.name, schemaOf(field)])),
+      file: {
+        type: 'string',
+        format: 'byte',
+        description: 'A PDF of less than 3 MB: base64, or a file in a multipart body',
+      },
+      file_name: { type: 'string', description: 'The name of the base64 file' },
+    },
+  },
+};
+
+function schemaOf(field: (typeof supplierFields)[number]) {
+  if (field.kind === 'checkbox') return { type: 'boolean', enum: [true] };
+  if (field.kind === 'country') return { type: 'string', enum: [...countryCodes] };
+  if (field.kind === 'commodity') return { type: 'string', enum: Object.entries(commodityNames).flat() };
+  const { maxLength, pattern } = field as { maxLength?: number; pattern?: string };
+  return {
+    type: 'string',
+    ...(field.kind === 'email' && { format: 'email' }),
+    ...(maxLength !== undefined && { maxLength }),
+    ...(pattern !== undefined && { pattern: `^${pattern}$` }),
+  };
+}

@@ -1,3 +1,4 @@
+import { promisify } from 'node:util';
 import {
   BadRequestException,
   type CallHandler,
@@ -22,19 +23,13 @@ export class BodyInterceptor implements NestInterceptor {
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const http = context.switchToHttp();
     const request = http.getRequest<Request>();
-    for (const parse of this.#parsers) await parsed(parse, request, http.getResponse<Response>());
+    for (const parse of this.#parsers) await promisify(parse)(request, http.getResponse<Response>());
     if (request.body === undefined && hasBody(request)) {
       throw new UnsupportedMediaTypeException('The Content-Type is none that is taken here');
     }
     if (Array.isArray(request.body)) throw new BadRequestException('The body is not a JSON object');
     return next.handle();
   }
-}
-
-function parsed(parse: RequestHandler, request: Request, response: Response): Promise<void> {
-  return new Promise((resolve, reject) => {
-    parse(request, response, (error?: unknown) => (error === undefined ? resolve() : reject(error)));
-  });
 }
 
 function hasBody({ headers }: Request): boolean {

@@ -2,12 +2,6 @@ import { Readable } from 'node:stream';
 import { StreamableFile } from '@nestjs/common';
 import { stringify } from 'csv-stringify/sync';
 
-interface Options {
-  /** Name of the file. */
-  name: string;
-  columns: readonly string[];
-}
-
 /** The signs with which a formula begins, full-width ones too. */
 const signs = /[=+\-@\uff1d\uff0b\uff0d\uff20]/g;
 
@@ -45,7 +39,10 @@ export function toCsv(columns: readonly string[], rows: readonly (readonly strin
 }
 
 /** A list as CSV, streamed as its pages are read. */
-export function csv(pages: AsyncIterable<readonly object[]>, { name, columns }: Options): StreamableFile {
+export function csv(
+  pages: AsyncIterable<readonly object[]>,
+  { name, columns }: { name: string; columns: readonly string[] },
+): StreamableFile {
   return new StreamableFile(Readable.from(lines(pages, columns)), {
     type: csvType,
     disposition: `attachment; filename="${name}"`,

@@ -6,8 +6,8 @@ import { LogLines } from '../../../test/support/servers/log-lines.js';
 import { describeOnPostgresql } from '../../../test/support/servers/postgresql.js';
 import { FakeClock, FakeUpstream, supplierInstance } from '../../../test/support/servers/suppliers.js';
 import { NewsletterService } from '../../submissions/newsletter/newsletter.service.js';
+import { RetentionService } from '../../submissions/retention.service.js';
 import { goodApplication } from '../../submissions/suppliers/application.fixture.js';
-import { RetentionService } from '../../submissions/suppliers/retention.service.js';
 import { CompactionService } from './compaction.service.js';
 import { databaseFile, openDatabase, type Place } from './open-database.js';
 import type { Schema } from './schema.js';
@@ -33,7 +33,7 @@ function erasesEverywhere(newPlace: () => Promise<Place>, holding: (place: Place
   let database: Kysely<Schema>;
   let compaction: CompactionService;
   let newsletter: NewsletterService;
-  let suppliers: ReturnType<typeof supplierInstance>['suppliers'];
+  let instance: ReturnType<typeof supplierInstance>;
 
   beforeAll(async () => {
     place = await newPlace();
@@ -46,7 +46,7 @@ function erasesEverywhere(newPlace: () => Promise<Place>, holding: (place: Place
     const upstream = new FakeUpstream();
     // The remote never decides: outbox entries stay, and a response is stored for each idempotency key.
     upstream.response = () => ({ status: 503, json: undefined });
-    suppliers = supplierInstance(database, upstream, clock).suppliers;
+    instance = supplierInstance(database, upstream, clock);
   });
 
   afterAll(async () => {
@@ -65,7 +65,7 @@ function erasesEverywhere(newPlace: () => Promise<Place>, holding: (place: Place
       description: text.repeat(100),
     };
     const content = Buffer.from(`%PDF-1.7\n${`${text}\n`.repeat(3000)}%%EOF`);
-    const { id } = await suppliers.submit(application, { name: `${text}.pdf`, content }, `key-${text}`);
+    const { id } = await instance.suppliers.submit(application, { name: `${text}.pdf`, content }, `key-${text}`);
     await newsletter.subscribe(email, 'it');
     const { items } = await newsletter.list({ limit: 100 });
     const leaveToken = items.find((subscription) => subscription.email === email)?.leaveToken ?? '';
@@ -88,14 +88,14 @@ function erasesEverywhere(newPlace: () => Promise<Place>, holding: (place: Place
     [
       'the API',
       async (person) => {
-        expect(await suppliers.erase(person.id)).toBe(true);
+        expect(await instance.applications.erase(person.id)).toBe(true);
         await unsubscribe(person);
       },
     ],
     [
       'the API and the leave link',
       async ({ id, leaveToken }) => {
-        expect(await suppliers.erase(id)).toBe(true);
+        expect(await instance.applications.erase(id)).toBe(true);
         expect(await newsletter.leave(leaveToken)).toBe(true);
       },
     ],

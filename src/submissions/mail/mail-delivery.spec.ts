@@ -181,14 +181,20 @@ function sendsMails(newPlace: () => Promise<Place>): void {
     const outcomes: string[] = [];
     here.mail.outcomes.subscribe((outcome) => outcomes.push(outcome));
     const took = await runFor(5 * day);
+    const givenUpAt = clock.time;
     expect([took >= 3 * day, took < 3 * day + hour]).toEqual([true, true]);
     expect([await figures(), outcomes.at(-1)]).toEqual([{ ...none, given_up: 1 }, 'given_up']);
     smtp = await SmtpStub.start(port);
     clock.move(hour);
     await here.mail.deliverDue();
     expect(smtp.mails).toEqual([]);
-    expect(await here.mails.removeGivenUp(clock.time - 30 * day)).toBe(0);
-    expect(await here.mails.removeGivenUp(clock.time)).toBe(1);
+    // Otherwise it would be erased with its subscription.
+    await database.updateTable('subscriptions').set({ requested_at: null }).execute();
+    clock.time = givenUpAt + 30 * day - 1;
+    expect([await here.retention.erase(), await figures()]).toEqual([0, { ...none, given_up: 1 }]);
+    clock.move(1);
+    await here.retention.erase();
+    expect(await figures()).toEqual(none);
   });
 
   it('is not sent again once the server has accepted it, even if that cannot be recorded at first', async () => {
@@ -207,7 +213,7 @@ function sendsMails(newPlace: () => Promise<Place>): void {
     const { id } = await here.suppliers.submit(goodApplication, undefined, undefined);
     expect(await figures()).toEqual({ ...none, depth: 3 });
     await here.newsletter.unsubscribe(reader);
-    await here.suppliers.erase(id);
+    await here.applications.erase(id);
     expect(await figures()).toEqual(none);
   });
 
@@ -249,7 +255,7 @@ function sendsMails(newPlace: () => Promise<Place>): void {
       expect(await here.suppliers.submit(goodApplication, undefined, 'key')).toMatchObject({ status: 'OK' });
       here.upstream.response = () => ({ status: 200, json: { status: 'KO', message: 'No.' } });
       clock.move(hour);
-      await here.delivery.deliverDue();
+      await here.suppliers.deliverDue();
       await here.mail.deliverDue();
       expect(to()).toEqual([goodApplication.contact_email, purchasing]);
     });

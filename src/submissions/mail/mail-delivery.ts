@@ -22,7 +22,6 @@ export type MailOutcome = 'sent' | 'postponed' | 'refused' | 'given_up';
  */
 @Injectable()
 export class MailDelivery extends DeliveryWorker {
-  /** Emits the outcome of each attempt. */
   readonly outcomes = new Subject<MailOutcome>();
   /** Ids of mails that the server has accepted, but which are not recorded as sent yet. */
   readonly #taken = new Set<string>();

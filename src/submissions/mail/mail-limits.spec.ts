@@ -78,7 +78,7 @@ function limitsMails(newPlace: () => Promise<Place>): void {
     expect(await submitted(1, () => 'somebody@bücher.example')).toMatchObject({ receipts: 1 });
     clock.move(day);
     expect(await submitted(5, spelled)).toMatchObject({ receipts: 3 });
-    expect((await instance(0).suppliers.list({ limit: 100 })).items).toHaveLength(34);
+    expect((await instance(0).applications.list({ limit: 100 })).items).toHaveLength(34);
     clock.move(day);
     expect((await instance(0).mails.figures()).receipts_withheld).toBe(0);
   });
@@ -112,14 +112,14 @@ function limitsMails(newPlace: () => Promise<Place>): void {
     for (let index = 0; clock.time < started + 30 * day; index += 1, clock.move(12 * hour)) {
       await Promise.all(instances.map(({ newsletter }, other) => newsletter.subscribe(spelled(index + other), 'en')));
       asked += (await taken()).confirmations;
-      expect(await instance(0).newsletter.eraseUnconfirmed()).toBe(0);
+      expect(await instance(0).retention.erase()).toBe(0);
     }
     expect(asked).toBe(3);
     const rows = await databases[0]?.selectFrom('subscriptions').select('asked').execute();
-    expect(await instance(0).newsletter.eraseUnconfirmed()).toBeGreaterThan(0);
+    expect(await instance(0).retention.erase()).toBeGreaterThan(0);
     // The other spellings were entered a day or two later.
     clock.move(3 * day);
-    await instance(0).newsletter.eraseUnconfirmed();
+    await instance(0).retention.erase();
     expect([
       rows?.reduce((sum, { asked }) => sum + asked, 0),
       await databases[0]?.selectFrom('subscriptions').selectAll().execute(),

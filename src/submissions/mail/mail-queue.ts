@@ -78,7 +78,6 @@ export class MailQueue extends DeliveryQueue {
 
   /** Makes the mails of an application due, once success was reported to its sender. */
   async release(transaction: Kysely<Schema>, applicationId: string): Promise<void> {
-    if (!this.isConfigured) return;
     await transaction
       .updateTable('mails')
       .set({ next_attempt_at: this.now().getTime() })
@@ -89,7 +88,6 @@ export class MailQueue extends DeliveryQueue {
 
   /** Deletes the mails of a refused application, unless success was reported to its sender before. */
   async discard(transaction: Kysely<Schema>, applicationId: string): Promise<void> {
-    if (!this.isConfigured) return;
     const { numUpdatedRows } = await transaction
       .updateTable('applications')
       .set({ receipt: null })
@@ -139,12 +137,6 @@ export class MailQueue extends DeliveryQueue {
       .where('received_at', '>', this.now().getTime() - aDay)
       .executeTakeFirstOrThrow();
     return { depth: all - given_up - undeliverable, given_up, undeliverable, receipts_withheld };
-  }
-
-  /** Removes mails that were given up before a time. @returns how many were removed */
-  async removeGivenUp(before: number): Promise<number> {
-    const removing = this.database.deleteFrom('mails').where('given_up_at', '<=', before);
-    return Number((await removing.executeTakeFirst()).numDeletedRows);
   }
 
   async #add(

@@ -2,7 +2,6 @@ import { Inject, Injectable, Optional } from '@nestjs/common';
 import { CONFIGURATION, type Configuration } from '../../platform/config/configuration.js';
 import { isLoopback } from '../../platform/config/is-loopback.js';
 
-/** A mail as it is sent. */
 export interface Message {
   /** The same for each attempt, so that a mailbox recognises a duplicate. */
   messageId: string;
@@ -32,9 +31,6 @@ export class MailRejectedError extends Error {
 /** Milliseconds. RFC 5321 (4.5.3.2) gives a server ten minutes to accept a mail. An earlier timeout sends it twice. */
 const usualTimeouts = { connectionTimeout: 30_000, greetingTimeout: 60_000, socketTimeout: 600_000 };
 
-/** Injection token that overrides timeouts. */
-export const SMTP_TIMEOUTS = Symbol('SMTP timeouts');
-
 interface SmtpError {
   code?: string;
   command?: string;
@@ -42,13 +38,12 @@ interface SmtpError {
   response?: string;
 }
 
-/** Sends mails through the server of SMTP_URL. */
 @Injectable()
 export class SmtpClient {
   constructor(
     @Inject(CONFIGURATION) private readonly configuration: Pick<Configuration, 'SMTP_URL' | 'MAIL_FROM'>,
     /** Tests inject shorter ones. */
-    @Optional() @Inject(SMTP_TIMEOUTS) private readonly timeouts: Partial<typeof usualTimeouts> = {},
+    @Optional() private readonly timeouts: Partial<typeof usualTimeouts> = {},
   ) {}
 
   /** The part of a Message-ID after the @. */

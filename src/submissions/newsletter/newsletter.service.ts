@@ -2,33 +2,28 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely, Selectable } from 'kysely';
 import { CLOCK, type Clock } from '../../platform/config/clock.js';
 import { cursorOf, positionOf } from '../../platform/storage/cursor.js';
+import { lockUntilCommit } from '../../platform/storage/lock-until-commit.js';
 import type { Schema, SubscriptionsTable } from '../../platform/storage/schema.js';
 import { DATABASE } from '../../platform/storage/storage.module.js';
 import type { Language } from '../../routing/languages.js';
-import { comparableEmail } from '../mail/email-address.js';
+import { comparableEmail, mailboxOf } from '../mail/email-address.js';
 import { MailQueue } from '../mail/mail-queue.js';
-import { askForConfirmation, type Consent } from './ask-for-confirmation.js';
 
-const defaultLimit = 50;
-const maxLimit = 100;
+const linkValidity = 7 * 24 * 60 * 60 * 1000;
+/** Milliseconds between two mails to an unconfirmed address, which anybody may have entered. */
+const mailPause = 60 * 60 * 1000;
+/** Mails to the unconfirmed addresses of one mailbox, until these are erased. */
+const mostMails = 3;
 
-const aDay = 24 * 60 * 60 * 1000;
-const linkValidity = 7 * aDay;
-const unconfirmedRetention = 30 * aDay;
+type Consent = Pick<Selectable<SubscriptionsTable>, 'email' | 'language' | 'consented_at'>;
 
-export interface Subscription {
+interface Subscription {
   email: string;
   lang: Language;
   /** ISO 8601, UTC. */
   consented_at: string;
   /** Secret of the leave link. */
   leaveToken: string;
-}
-
-export interface SubscriptionPage {
-  items: Subscription[];
-  /** Cursor of the next page; null after the last. */
-  next_cursor: string | null;
 }
 
 /** State of the subscription behind a link. An `expired` one can still be ended, but not be confirmed. */
@@ -50,10 +45,9 @@ export class NewsletterService {
   async subscribe(email: string, lang: Language): Promise<void> {
     const consent = { email: comparableEmail(email), language: lang, consented_at: this.now().getTime() };
     if (!this.mails.isConfigured) return this.#subscribeAtOnce(consent);
-    await this.database.transaction().execute((transaction) => askForConfirmation(transaction, this.mails, consent));
+    await this.database.transaction().execute((transaction) => this.#askForConfirmation(transaction, consent));
   }
 
-  /** State of the subscription behind the link of a mail. */
   async linkState(token: unknown): Promise<LinkState> {
     if (!isLeaveToken(token)) return 'unknown';
     const found = this.database.selectFrom('subscriptions').select('requested_at').where('leave_token', '=', token);
@@ -88,42 +82,24 @@ export class NewsletterService {
     return isLeaveToken(token) && this.#erase('leave_token', token);
   }
 
-  /** Erases addresses that were not confirmed within thirty days of their first request. @returns how many were erased */
-  async eraseUnconfirmed(): Promise<number> {
-    const { numDeletedRows } = await this.database
-      .deleteFrom('subscriptions')
-      .where('requested_at', 'is not', null)
-      .where('consented_at', '<=', this.now().getTime() - unconfirmedRetention)
-      .executeTakeFirst();
-    return Number(numDeletedRows);
-  }
-
-  /**
-   * The confirmed subscriptions, the earliest consent first.
-   * @param options.limit at most 100; 50 by default
-   * @throws BadRequestException if the cursor is invalid
-   */
-  async list({ cursor, limit = defaultLimit }: { cursor?: string; limit?: number } = {}): Promise<SubscriptionPage> {
-    const size = Math.min(Math.max(limit, 1), maxLimit);
-    const after = cursor === undefined ? undefined : positionOf(cursor);
+  /** The confirmed subscriptions, the earliest consent first. @throws BadRequestException if the cursor is invalid */
+  async list({ cursor, limit = 50 }: { cursor?: string; limit?: number } = {}): Promise<{
+    items: Subscription[];
+    next_cursor: string | null;
+  }> {
+    const after = cursor === undefined ? { time: 0, id: '' } : positionOf(cursor);
     const rows = await this.database
       .selectFrom('subscriptions')
       .selectAll()
       .where('requested_at', 'is', null)
-      .$if(after !== undefined, (query) =>
-        query.where(({ eb, refTuple, tuple }) =>
-          eb(refTuple('consented_at', 'id'), '>', tuple(after?.time ?? 0, after?.id ?? '')),
-        ),
-      )
+      .where(({ eb, refTuple, tuple }) => eb(refTuple('consented_at', 'id'), '>', tuple(after.time, after.id)))
       .orderBy('consented_at')
       .orderBy('id')
-      .limit(size + 1)
+      .limit(limit + 1)
       .execute();
-    const last = rows.length > size ? rows[size - 1] : undefined;
-    return {
-      items: rows.slice(0, size).map(subscription),
-      next_cursor: last ? cursorOf({ time: last.consented_at, id: last.id }) : null,
-    };
+    const last = rows.length > limit ? rows[limit - 1] : undefined;
+    const next_cursor = last ? cursorOf({ time: last.consented_at, id: last.id }) : null;
+    return { items: rows.slice(0, limit).map(subscription), next_cursor };
   }
 
   /** Subscribes without a mail. A subscription that waits for its confirmation counts too, as no mail will be sent. */
@@ -138,6 +114,33 @@ export class NewsletterService {
           .doUpdateSet({ consented_at, requested_at: null })
           .where('subscriptions.requested_at', 'is not', null),
       )
+      .execute();
+  }
+
+  /** Stores an address and asks for its confirmation by mail, unless this was done within the hour, or often enough. */
+  async #askForConfirmation(transaction: Kysely<Schema>, consent: Consent): Promise<void> {
+    const [requested_at, mailbox] = [consent.consented_at, mailboxOf(consent.email)];
+    await lockUntilCommit(transaction, mailbox);
+    if ((await mailsTo(mailbox, transaction)) >= mostMails) return;
+    const added = await transaction
+      .insertInto('subscriptions')
+      .values({ ...consent, mailbox, requested_at })
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    const asked =
+      added ??
+      (await transaction
+        .selectFrom('subscriptions')
+        .select('id')
+        .where('email', '=', consent.email)
+        .where('requested_at', '<=', requested_at - mailPause)
+        .executeTakeFirst());
+    if (!asked || !(await this.mails.addConfirmation(transaction, asked.id))) return;
+    await transaction
+      .updateTable('subscriptions')
+      .set(({ eb }) => ({ requested_at, mailbox, asked: eb('asked', '+', 1) }))
+      .where('id', '=', asked.id)
       .execute();
   }
 
@@ -159,4 +162,14 @@ function subscription({ email, language, consented_at, leave_token }: Selectable
     consented_at: new Date(consented_at).toISOString(),
     leaveToken: leave_token,
   };
+}
+
+async function mailsTo(mailbox: string, database: Kysely<Schema>): Promise<number> {
+  const { asked } = await database
+    .selectFrom('subscriptions')
+    .select(({ fn }) => fn.sum<number | null>('asked').as('asked'))
+    .where('mailbox', '=', mailbox)
+    .where('requested_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return asked ?? 0;
 }

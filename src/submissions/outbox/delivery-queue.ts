@@ -16,15 +16,9 @@ export interface Entry {
   leased_until: number;
 }
 
-/** A table with the columns of {@link Entry} and `next_attempt_at`, and the name of its key. */
-interface Queue {
-  table: keyof Schema;
-  key: string;
-}
-
 /**
- * A queue of deliveries in a table. An instance leases an entry before it delivers it, so that no other instance does.
- * If the instance dies, the lease expires.
+ * A queue of deliveries in a table with the columns of {@link Entry} and `next_attempt_at`. An instance leases an entry
+ * before it delivers it, so that no other instance does. If the instance dies, the lease expires.
  */
 export class DeliveryQueue {
   readonly #table;
@@ -33,7 +27,7 @@ export class DeliveryQueue {
   constructor(
     protected readonly database: Kysely<Schema>,
     protected readonly now: Clock,
-    { table, key }: Queue,
+    { table, key }: { table: keyof Schema; key: string },
   ) {
     this.#table = sql.table(table);
     this.#key = sql.ref(key);

@@ -39,7 +39,6 @@ export abstract class DeliveryWorker implements OnApplicationBootstrap, OnModule
     await this.#running;
   }
 
-  /** Delivers all that is due. */
   async deliverDue(): Promise<void> {
     while (!this.#isStopped) {
       const entries = await this.queue.lease(atOnce);

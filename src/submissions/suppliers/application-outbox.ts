@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
 import { CLOCK, type Clock } from '../../platform/config/clock.js';
-import type { Schema } from '../../platform/storage/schema.js';
+import type { ApplicationsTable, Schema } from '../../platform/storage/schema.js';
 import { DATABASE } from '../../platform/storage/storage.module.js';
 import { MailQueue } from '../mail/mail-queue.js';
 import { DeliveryQueue, type Entry } from '../outbox/delivery-queue.js';
-import type { RemoteDecision } from './supplier-application.js';
+import { type RemoteDecision, type Submission, submission } from './supplier-application.js';
 
 /** Applications that the remote has not decided on. */
 @Injectable()
@@ -29,6 +29,27 @@ export class ApplicationOutbox extends DeliveryQueue {
       ])
       .executeTakeFirstOrThrow();
     return { depth, age: oldest === null ? 0 : Math.max(0, this.now().getTime() - oldest) / 1000 };
+  }
+
+  /**
+   * The response to the first request with a key.
+   * @returns `pending` while it is being forwarded for the first time; undefined if the key is not known
+   */
+  async firstResponse(idempotencyKey: string): Promise<Submission | 'pending' | undefined> {
+    const row = await this.database
+      .selectFrom('applications')
+      .leftJoin('outbox', 'outbox.application_id', 'applications.id')
+      .select(['id', 'status', 'message', 'remote_data', 'deferred', 'leased_until'])
+      .where('idempotency_key', '=', idempotencyKey)
+      .executeTakeFirst();
+    if (row === undefined) return undefined;
+    const { id, leased_until } = row;
+    const isAnswered = row.deferred === 1 || row.status !== 'received';
+    if (isAnswered || leased_until === null) return submission(id, reported(row));
+    if (leased_until > this.now().getTime()) return 'pending';
+    // The instance that took it died before it responded, so this is the first response.
+    await this.database.updateTable('applications').set({ deferred: 1 }).where('id', '=', id).execute();
+    return submission(id, undefined);
   }
 
   /** Records the remote's decision on an application, and removes it from the outbox. */
@@ -58,4 +79,16 @@ export class ApplicationOutbox extends DeliveryQueue {
       return pause;
     });
   }
+}
+
+/** The decision that was reported to the sender. */
+function reported({
+  deferred,
+  status,
+  message,
+  remote_data,
+}: Pick<ApplicationsTable, 'status' | 'message' | 'remote_data' | 'deferred'>): RemoteDecision | undefined {
+  if (deferred === 1 || status === 'received') return undefined;
+  if (status === 'refused') return { status, message: message ?? '' };
+  return { status, data: JSON.parse(remote_data ?? 'null') };
 }

@@ -7,26 +7,21 @@ import type { ApplicationsTable, Schema } from '../../platform/storage/schema.js
 import { DATABASE } from '../../platform/storage/storage.module.js';
 import { mailboxOf } from '../mail/email-address.js';
 import { MailQueue } from '../mail/mail-queue.js';
-import type { ApplicationDto } from './application.dto.js';
 import {
+  type ApplicationDto,
   type ApplicationFile,
+  applicationStatuses,
   fieldsOfApplication,
   type ReceivedApplication,
-  type SupplierApplication,
 } from './supplier-application.js';
-
-const usualPage = 50;
-const largestPage = 100;
 
 export interface Listing {
   cursor?: string;
-  /** At most 100. */
   limit?: number;
   since?: Date;
   status?: ApplicationDto['status'];
 }
 
-/** Stores applications and their files. */
 @Injectable()
 export class ApplicationStore {
   constructor(
@@ -51,8 +46,9 @@ export class ApplicationStore {
       const { numInsertedOrUpdatedRows } = await transaction
         .insertInto('applications')
         .values({
-          ...newRow(application),
-          ...{ id, received_at, language },
+          ...application,
+          ...{ id, received_at, language, notes: application.notes ?? null },
+          ...{ status: 'received', message: null, remote_data: null, deferred: 0, kept: 0 },
           idempotency_key: idempotencyKey,
           mailbox: mailboxOf(application.contact_email),
           has_file: file ? 1 : 0,
@@ -76,29 +72,24 @@ export class ApplicationStore {
   }
 
   /** Newest first. @throws BadRequestException if the cursor is invalid */
-  async list({ cursor, limit = usualPage, since, status }: Listing): Promise<{
+  async list({ cursor, limit = 50, since = new Date(0), status }: Listing): Promise<{
     items: ApplicationDto[];
     next_cursor: string | null;
   }> {
-    const size = Math.min(Math.max(limit, 1), largestPage);
-    const after = cursor === undefined ? undefined : positionOf(cursor);
+    const after = cursor === undefined ? { time: Number.MAX_SAFE_INTEGER, id: '' } : positionOf(cursor);
     const rows = await this.database
       .selectFrom('applications')
       .selectAll()
-      .$if(since !== undefined, (query) => query.where('received_at', '>=', since?.getTime() ?? 0))
-      .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'received'))
-      .$if(after !== undefined, (query) =>
-        query.where(({ eb, refTuple, tuple }) =>
-          eb(refTuple('received_at', 'id'), '<', tuple(after?.time ?? 0, after?.id ?? '')),
-        ),
-      )
+      .where('received_at', '>=', since.getTime())
+      .where('status', 'in', status ? [status] : applicationStatuses)
+      .where(({ eb, refTuple, tuple }) => eb(refTuple('received_at', 'id'), '<', tuple(after.time, after.id)))
       .orderBy('received_at', 'desc')
       .orderBy('id', 'desc')
-      .limit(size + 1)
+      .limit(limit + 1)
       .execute();
-    const last = rows.length > size ? rows[size - 1] : undefined;
+    const last = rows.length > limit ? rows[limit - 1] : undefined;
     const next_cursor = last ? cursorOf({ time: last.received_at, id: last.id }) : null;
-    return { items: rows.slice(0, size).map(stored), next_cursor };
+    return { items: rows.slice(0, limit).map(stored), next_cursor };
   }
 
   async find(id: string): Promise<ApplicationDto | undefined> {
@@ -130,11 +121,6 @@ export class ApplicationStore {
       .executeTakeFirst();
     return numUpdatedRows > 0n;
   }
-}
-
-function newRow(application: SupplierApplication) {
-  const { notes = null, ...texts } = application;
-  return { ...texts, notes, status: 'received', message: null, remote_data: null, deferred: 0, kept: 0 } as const;
 }
 
 function stored(row: Selectable<ApplicationsTable>): ApplicationDto {

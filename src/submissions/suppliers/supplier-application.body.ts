@@ -1,17 +1,16 @@
 import { applyDecorators } from '@nestjs/common';
 import { Expose, Transform } from 'class-transformer';
-import { phoneDigits } from '../../forms/phone.js';
 import { fileIssue, isFileAwaited, plainFileName } from '../../forms/supplier-file.js';
 import {
   type Commodity,
   commodityNames,
+  phoneDigits,
   type SupplierFieldName,
   type SupplierMessage,
   supplierField,
 } from '../../forms/supplier-form.js';
 import { plainValue, supplierIssue } from '../../forms/supplier-rules.js';
 import { FormField, MatchesRule, type TrappedForm } from '../../platform/http/forms/form-field.decorator.js';
-import { uploadKey } from '../../platform/http/forms/submitted-form.decorator.js';
 import { type ApplicationFile, fieldsOfApplication, type SupplierApplication } from './supplier-application.js';
 import type { UploadedFile } from './supplier-upload.js';
 
@@ -26,8 +25,10 @@ function SupplierField(name: SupplierFieldName): PropertyDecorator {
 /** The file of the application. It is taken from the upload, and never from a text field. */
 function SupplierFile(): PropertyDecorator {
   return applyDecorators(
-    Transform(({ obj }) => obj[uploadKey]),
-    FormField((file: UploadedFile | undefined) => file && issueOfFile(file)),
+    Transform(({ obj }) => obj.file),
+    FormField(
+      (file?: UploadedFile) => file && fileIssue({ name: file.originalname, size: file.size, content: file.buffer }),
+    ),
   );
 }
 
@@ -47,7 +48,6 @@ export class SupplierApplicationBody {
   @SupplierField('privacy') privacy!: true;
 }
 
-/** The body of an application that the form on the page sends. */
 export class SupplierFormBody extends SupplierApplicationBody implements TrappedForm {
   @Expose()
   @MatchesRule(fileChoiceIssue, { context: { field: 'file' } })
@@ -58,12 +58,10 @@ export class SupplierFormBody extends SupplierApplicationBody implements Trapped
   @Expose() website?: unknown;
 }
 
-/** The application in a validated body. */
 export function applicationOf(body: SupplierApplicationBody): SupplierApplication {
   return { ...fieldsOfApplication(body), contact_phone: phoneDigits(body.contact_phone) };
 }
 
-/** The file in a validated body. */
 export function fileOf({ file }: SupplierApplicationBody): ApplicationFile | undefined {
   return file && { name: plainFileName(file.originalname), content: file.buffer };
 }
@@ -80,10 +78,6 @@ function sentValue(sent: Readonly<Record<string, unknown>>, name: SupplierFieldN
   const text = plainValue(supplierField(name), value);
   const isId = name === 'commodity' && text !== undefined && Object.hasOwn(commodityNames, text);
   return isId ? commodityNames[text as Commodity] : text;
-}
-
-function issueOfFile({ originalname, buffer, size }: UploadedFile): SupplierMessage | undefined {
-  return fileIssue({ name: originalname, size, content: buffer });
 }
 
 function fileChoiceIssue(choice: unknown, { file, website }: SupplierFormBody): SupplierMessage | undefined {

@@ -1,3 +1,4 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { type SupplierFieldName, supplierFields } from '../../forms/supplier-form.js';
 import type { Language } from '../../routing/languages.js';
 
@@ -14,13 +15,63 @@ export function fieldsOfApplication(all: SupplierApplication): SupplierApplicati
   return Object.fromEntries(fields) as SupplierApplication;
 }
 
-/** The PDF of an application. */
+export const applicationStatuses = ['received', 'delivered', 'refused'] as const;
+
+export class ApplicationDto implements SupplierApplication {
+  @ApiProperty({ example: '7f1d7c1e-6a0f-4c1e-9a58-0d6f2f6d3c11' })
+  id!: string;
+
+  @ApiProperty({ format: 'date-time', example: '2026-11-20T09:30:00.000Z' })
+  received_at!: string;
+
+  @ApiProperty({ enum: applicationStatuses, example: 'delivered' })
+  status!: (typeof applicationStatuses)[number];
+
+  @ApiPropertyOptional({ description: "The supplier service's message, if it refused the application" })
+  message?: string;
+
+  @ApiProperty({ example: 'Example Castings' })
+  supplier_name!: string;
+
+  @ApiProperty({ description: 'ISO 3166-1 alpha-2', example: 'IT' })
+  country!: string;
+
+  @ApiProperty({ example: 'Torino' })
+  city!: string;
+
+  @ApiProperty({ example: 'Ada Example' })
+  contact_name!: string;
+
+  @ApiProperty({ example: 'Sales' })
+  contact_role!: string;
+
+  @ApiProperty({ example: 'ada@example.com' })
+  contact_email!: string;
+
+  @ApiProperty({ example: '0115550100' })
+  contact_phone!: string;
+
+  @ApiProperty({ example: 'Structural Casting & Airfoils' })
+  commodity!: string;
+
+  @ApiProperty({ example: 'Investment casting of nickel alloys' })
+  description!: string;
+
+  @ApiPropertyOptional()
+  notes?: string;
+
+  @ApiProperty()
+  has_file!: boolean;
+
+  @ApiProperty({ description: 'Whether it led to a business relationship, and is not erased after twelve months' })
+  kept!: boolean;
+}
+
 export interface ApplicationFile {
   name: string;
   content: Buffer;
 }
 
-/** An application with its file, to be stored. */
 export interface ReceivedApplication {
   application: SupplierApplication;
   file: ApplicationFile | undefined;
@@ -37,3 +88,10 @@ export type Submission =
 
 /** What the supplier service has decided on an application. */
 export type RemoteDecision = { status: 'delivered'; data: unknown } | { status: 'refused'; message: string };
+
+/** @param decision undefined if success is reported before there is one */
+export function submission(id: string, decision: RemoteDecision | undefined): Submission {
+  return decision?.status === 'refused'
+    ? { status: 'KO', id, message: decision.message }
+    : { status: 'OK', id, data: decision?.data ?? null };
+}

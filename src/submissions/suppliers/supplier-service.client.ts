@@ -36,15 +36,11 @@ export class SupplierServiceClient {
       ...application,
       ...(file && { file: file.content.toString('base64'), file_name: file.name }),
     };
-    return decision(await this.#post(body, { 'Idempotency-Key': id }));
-  }
-
-  async #post(body: unknown, headers: Record<string, string>): Promise<RemoteResponse> {
-    try {
-      return await this.upstream.postJson('corporate/createsupplier', body, headers);
-    } catch (error) {
-      throw new UndecidedError((error as Error).message, { cause: error });
-    }
+    const headers = { 'Idempotency-Key': id };
+    const response = await this.upstream.postJson('corporate/createsupplier', body, headers).catch((error: Error) => {
+      throw new UndecidedError(error.message, { cause: error });
+    });
+    return decision(response);
   }
 }
 

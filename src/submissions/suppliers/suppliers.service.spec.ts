@@ -38,7 +38,7 @@ function takesApplications(newPlace: () => Promise<Place>): void {
     here = supplierInstance(database, upstream, clock);
   });
 
-  const stored = async () => (await here.suppliers.list({})).items;
+  const stored = async () => (await here.applications.list({})).items;
 
   describe('without a remote', () => {
     beforeEach(() => {
@@ -51,16 +51,16 @@ function takesApplications(newPlace: () => Promise<Place>): void {
       const received_at = '2026-11-21T10:00:00.000Z';
       const own = { id: told.id, received_at, status: 'received', has_file: true, kept: false };
       expect(await stored()).toEqual([{ ...goodApplication, ...own }]);
-      expect(await here.suppliers.find(told.id)).toEqual({ ...goodApplication, ...own });
-      expect(await here.suppliers.file(told.id)).toEqual(file);
+      expect(await here.applications.find(told.id)).toEqual({ ...goodApplication, ...own });
+      expect(await here.applications.file(told.id)).toEqual(file);
       expect([upstream.calls, (await here.suppliers.waiting()).depth]).toEqual([[], 0]);
     });
 
     it('returns nothing for an unknown id', async () => {
-      expect(await here.suppliers.find('none')).toBeUndefined();
-      expect(await here.suppliers.file('none')).toBeUndefined();
-      expect(await here.suppliers.keep('none')).toBe(false);
-      expect(await here.suppliers.list({})).toEqual({ items: [], next_cursor: null });
+      expect(await here.applications.find('none')).toBeUndefined();
+      expect(await here.applications.file('none')).toBeUndefined();
+      expect(await here.applications.keep('none')).toBe(false);
+      expect(await here.applications.list({})).toEqual({ items: [], next_cursor: null });
     });
 
     it('lists the newest first, page by page, or since a time', async () => {
@@ -72,7 +72,7 @@ function takesApplications(newPlace: () => Promise<Place>): void {
       }
       const pages: string[][] = [];
       for (let cursor: string | null | undefined; cursor !== null; ) {
-        const page = await here.suppliers.list({ limit: 3, ...(cursor !== undefined && { cursor }) });
+        const page = await here.applications.list({ limit: 3, ...(cursor !== undefined && { cursor }) });
         pages.push(page.items.map(({ id }) => id));
         cursor = page.next_cursor;
       }
@@ -80,14 +80,14 @@ function takesApplications(newPlace: () => Promise<Place>): void {
       expect(pages.flat().sort()).toEqual([...ids].sort());
       expect(pages[0]?.[0]).toBe(ids[6]);
       const since = new Date(clock.time - 1000);
-      expect((await here.suppliers.list({ since })).items.map(({ id }) => id).sort()).toEqual(ids.slice(4).sort());
-      await expect(here.suppliers.list({ cursor: 'x' })).rejects.toThrow('cursor');
+      expect((await here.applications.list({ since })).items.map(({ id }) => id).sort()).toEqual(ids.slice(4).sort());
+      await expect(here.applications.list({ cursor: 'x' })).rejects.toThrow('cursor');
     });
 
     it('marks one as kept', async () => {
       const { id } = await here.suppliers.submit(goodApplication, undefined, undefined);
-      expect(await here.suppliers.keep(id)).toBe(true);
-      expect(await here.suppliers.find(id)).toMatchObject({ kept: true });
+      expect(await here.applications.keep(id)).toBe(true);
+      expect(await here.applications.find(id)).toMatchObject({ kept: true });
     });
   });
 
@@ -115,7 +115,7 @@ function takesApplications(newPlace: () => Promise<Place>): void {
       expect(await stored()).toMatchObject([{ status: 'refused', message: 'We have you already.' }]);
       expect(await here.suppliers.submit(goodApplication, file, 'key')).toEqual(told);
       clock.move(24 * hour);
-      await here.delivery.deliverDue();
+      await here.suppliers.deliverDue();
       expect(upstream.calls).toHaveLength(1);
     });
 
@@ -143,7 +143,7 @@ function takesApplications(newPlace: () => Promise<Place>): void {
       expect([await stored(), (await here.suppliers.waiting()).depth]).toMatchObject([[{ status: 'received' }], 1]);
       upstream.response = new FakeUpstream().response;
       clock.move(5_000);
-      await here.delivery.deliverDue();
+      await here.suppliers.deliverDue();
       expect([await stored(), (await here.suppliers.waiting()).depth]).toMatchObject([[{ status: 'delivered' }], 0]);
       expect(upstream.sendings).toEqual(new Map([[told.id, 2]]));
     });
@@ -160,16 +160,16 @@ function takesApplications(newPlace: () => Promise<Place>): void {
         expect(pause).toBeLessThanOrEqual(longest * 1000);
         expect(pause).toBeGreaterThanOrEqual(longest * 750);
         clock.move(pause - 1);
-        await here.delivery.deliverDue();
+        await here.suppliers.deliverDue();
         expect(upstream.calls).toHaveLength(index + 1);
         clock.move(1);
-        await here.delivery.deliverDue();
+        await here.suppliers.deliverDue();
         expect(upstream.calls).toHaveLength(index + 2);
       }
       upstream.response = new FakeUpstream().response;
       for (let hours = 0; hours < 5; hours += 1) {
         clock.move(hour);
-        await here.delivery.deliverDue();
+        await here.suppliers.deliverDue();
       }
       expect([...upstream.sendings.values()]).toEqual([seconds.length + 2]);
       expect(await stored()).toMatchObject([{ status: 'delivered' }]);
@@ -180,7 +180,7 @@ function takesApplications(newPlace: () => Promise<Place>): void {
       const told = await here.suppliers.submit(goodApplication, undefined, 'key');
       upstream.response = () => ({ status: 409, json: refusal });
       clock.move(5_000);
-      await here.delivery.deliverDue();
+      await here.suppliers.deliverDue();
       expect(await stored()).toMatchObject([{ status: 'refused', message: 'We have you already.' }]);
       expect(await here.suppliers.submit(goodApplication, undefined, 'key')).toEqual(told);
     });
@@ -196,7 +196,7 @@ function takesApplications(newPlace: () => Promise<Place>): void {
         return { status: 200, json: { status: 'OK' } };
       };
       clock.move(5_000);
-      await here.delivery.deliverDue();
+      await here.suppliers.deliverDue();
       const open = (await stored()).filter(({ status }) => status === 'received');
       expect(open.map(({ supplier_name }) => supplier_name)).toEqual(['Supplier 3']);
     });
@@ -230,7 +230,7 @@ function takesApplications(newPlace: () => Promise<Place>): void {
       const told = await here.suppliers.submit(goodApplication, file, 'key');
       upstream.response = new FakeUpstream().response;
       clock.move(5_000);
-      await here.delivery.deliverDue();
+      await here.suppliers.deliverDue();
       expect(await stored()).toMatchObject([{ status: 'delivered' }]);
       expect(await here.suppliers.submit(goodApplication, file, 'key')).toEqual(told);
     });
@@ -276,7 +276,7 @@ function takesApplications(newPlace: () => Promise<Place>): void {
       upstream.calls.length = 0;
       upstream.response = new FakeUpstream().response;
       clock.move(5_000);
-      await Promise.all([here, there, here, there].map(({ delivery }) => delivery.deliverDue()));
+      await Promise.all([here, there, here, there].map(({ suppliers }) => suppliers.deliverDue()));
       expect([...upstream.sendings.values()]).toEqual(Array(20).fill(1));
     });
 
@@ -285,10 +285,10 @@ function takesApplications(newPlace: () => Promise<Place>): void {
       const told = here.suppliers.submit(goodApplication, file, 'key');
       await called();
       clock.move(leaseTime - 1);
-      await there.delivery.deliverDue();
+      await there.suppliers.deliverDue();
       expect(upstream.calls).toHaveLength(1);
       clock.move(1);
-      const resent = there.delivery.deliverDue();
+      const resent = there.suppliers.deliverDue();
       while (upstream.calls.length === 1) await pause(5);
       response();
       await Promise.all([told, resent]);
@@ -316,7 +316,7 @@ function takesApplications(newPlace: () => Promise<Place>): void {
       const told = await there.suppliers.submit(goodApplication, file, 'key');
       expect(told).toMatchObject({ status: 'OK', data: null });
       upstream.response = new FakeUpstream().response;
-      await there.delivery.deliverDue();
+      await there.suppliers.deliverDue();
       expect(await stored()).toMatchObject([{ id: told.id, status: 'delivered' }]);
       expect(await there.suppliers.submit(goodApplication, file, 'key')).toEqual(told);
     });
@@ -327,12 +327,12 @@ function takesApplications(newPlace: () => Promise<Place>): void {
       await called();
       clock.move(leaseTime);
       const response = hangingRemote();
-      const overtaking = there.delivery.deliverDue();
+      const overtaking = there.suppliers.deliverDue();
       while (upstream.calls.length === 1) await pause(5);
       fail(new Error('too late'));
       expect(await told).toMatchObject({ status: 'OK', data: null });
       clock.move(5_000);
-      await here.delivery.deliverDue();
+      await here.suppliers.deliverDue();
       expect(upstream.calls).toHaveLength(2);
       response();
       await overtaking;
@@ -349,7 +349,7 @@ function takesApplications(newPlace: () => Promise<Place>): void {
     expect(await here.suppliers.submit(goodApplication, file, 'key')).toEqual(told);
     upstream.response = new FakeUpstream().response;
     clock.move(5_000);
-    await here.delivery.deliverDue();
+    await here.suppliers.deliverDue();
     expect([...upstream.sendings]).toEqual([[told.id, 2]]);
     expect(upstream.calls[1]).toEqual(upstream.calls[0]);
   });

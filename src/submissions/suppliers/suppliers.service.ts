@@ -1,38 +1,42 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { defaultLanguage, type Language } from '../../routing/languages.js';
-import type { ApplicationDto } from './application.dto.js';
+import type { Entry } from '../outbox/delivery-queue.js';
+import { DeliveryWorker } from '../outbox/delivery-worker.js';
 import { ApplicationOutbox } from './application-outbox.js';
-import { ApplicationStore, type Listing } from './application-store.js';
-import { DeliveryService } from './delivery.service.js';
-import { IdempotencyStore } from './idempotency-store.js';
-import type {
-  ApplicationFile,
-  ReceivedApplication,
-  RemoteDecision,
-  Submission,
-  SupplierApplication,
+import { ApplicationStore } from './application-store.js';
+import {
+  type ApplicationFile,
+  fieldsOfApplication,
+  type ReceivedApplication,
+  type RemoteDecision,
+  type Submission,
+  type SupplierApplication,
+  submission,
 } from './supplier-application.js';
-
-export type { ApplicationFile, Submission, SupplierApplication } from './supplier-application.js';
+import { SupplierServiceClient, UndecidedError } from './supplier-service.client.js';
 
 /** Milliseconds between two checks whether another instance has responded. */
 const lookInterval = 100;
 
-/** Stores each application of a supplier exactly once, and forwards it if there is a remote. */
+/** Stores each application exactly once, and forwards it until the remote has decided, if there is one. */
 @Injectable()
-export class SuppliersService {
-  readonly #logger = new Logger(SuppliersService.name);
+export class SuppliersService extends DeliveryWorker {
   /** Submissions in progress, by idempotency key. */
   readonly #running = new Map<string, Promise<Submission>>();
 
   constructor(
     private readonly applications: ApplicationStore,
-    private readonly idempotencyStore: IdempotencyStore,
     private readonly outbox: ApplicationOutbox,
-    private readonly delivery: DeliveryService,
-  ) {}
+    private readonly remote: SupplierServiceClient,
+  ) {
+    super(outbox, 'Supplier delivery');
+  }
+
+  override get isConfigured(): boolean {
+    return this.remote.isConfigured;
+  }
 
   /**
    * Takes a validated application. It and its mails are durable when this resolves. The same key means the same
@@ -61,66 +65,62 @@ export class SuppliersService {
     return this.#running.get(idempotencyKey) ?? this.#repeated(idempotencyKey);
   }
 
-  /** Newest first, at most 100 at once. @throws BadRequestException if the cursor is invalid */
-  list(options: Listing): Promise<{ items: ApplicationDto[]; next_cursor: string | null }> {
-    return this.applications.list(options);
-  }
-
-  find(id: string): Promise<ApplicationDto | undefined> {
-    return this.applications.find(id);
-  }
-
-  file(id: string): Promise<ApplicationFile | undefined> {
-    return this.applications.file(id);
-  }
-
-  /** Erases an application with its file, but not at the remote. @returns false if there is none */
-  erase(id: string): Promise<boolean> {
-    return this.applications.erase(id);
-  }
-
-  /** Marks an application as leading to a business relationship: it is not erased. @returns false if there is none */
-  keep(id: string): Promise<boolean> {
-    return this.applications.keep(id);
-  }
-
   /** The applications that the remote has not decided on, and how many seconds ago the oldest was received. */
   waiting(): Promise<{ depth: number; age: number }> {
     return this.outbox.state();
   }
 
+  /** @returns undefined if the remote has not decided; another attempt follows */
+  override async attempt(entry: Entry): Promise<RemoteDecision | undefined> {
+    const { id } = entry;
+    try {
+      const stored = await this.applications.find(id);
+      // It may have been erased meanwhile.
+      if (stored === undefined) return undefined;
+      const decision = await this.remote.forward(id, fieldsOfApplication(stored), await this.applications.file(id));
+      await this.#settled(id, decision);
+      return decision;
+    } catch (error) {
+      if (!(error instanceof UndecidedError)) throw error;
+      const pause = await this.outbox.postpone(entry);
+      const next = `the next in ${Math.round(pause / 1000)} s`;
+      this.logger.warn(`application ${id}: ${error.message}; attempt ${entry.attempts + 1}, ${next}`);
+      return undefined;
+    }
+  }
+
+  /** The sender gets the decision even if it cannot be stored. The remote then recognises the next attempt. */
+  async #settled(id: string, decision: RemoteDecision): Promise<void> {
+    try {
+      await this.outbox.settle(id, decision);
+      this.logger.log(`application ${id}: ${decision.status}`);
+    } catch (error) {
+      this.logger.error(
+        `application ${id}: ${decision.status}, but this cannot be stored: ${(error as Error).message}`,
+      );
+    }
+  }
+
   async #take(received: ReceivedApplication, idempotencyKey: string): Promise<Submission> {
-    const lease = this.delivery.isConfigured ? this.outbox.newLease() : undefined;
+    const lease = this.isConfigured ? this.outbox.newLease() : undefined;
     const id = await this.applications.add(received, idempotencyKey, lease);
     // A known application may be erased before its response is read.
     if (id === undefined) return (await this.#repeated(idempotencyKey)) ?? this.#take(received, idempotencyKey);
-    const decision = lease === undefined ? undefined : await this.#decided(id, lease);
-    return submission(id, decision);
-  }
-
-  /** The application is stored already, so a failure is logged, and forwarding is retried later. */
-  async #decided(id: string, lease: number): Promise<RemoteDecision | undefined> {
-    try {
-      return await this.delivery.attempt({ id, attempts: 0, leased_until: lease });
-    } catch (error) {
-      this.#logger.error(`application ${id}: forwarding failed: ${(error as Error).message}`);
+    if (lease === undefined) return submission(id, undefined);
+    const attempt = this.attempt({ id, attempts: 0, leased_until: lease }).catch((error: Error) => {
+      // The application is stored already, and is forwarded later.
+      this.logger.error(`application ${id}: forwarding failed: ${error.message}`);
       return undefined;
-    }
+    });
+    return submission(id, await attempt);
   }
 
   /** The response to the first application with a key, if there is one. Waits while another instance determines it. */
   async #repeated(idempotencyKey: string): Promise<Submission | undefined> {
     for (;;) {
-      const first = await this.idempotencyStore.of(idempotencyKey);
-      if (first === undefined) return undefined;
-      if (first !== 'pending') return submission(first.id, first.response);
+      const first = await this.outbox.firstResponse(idempotencyKey);
+      if (first !== 'pending') return first;
       await pause(lookInterval);
     }
   }
-}
-
-function submission(id: string, decision: RemoteDecision | undefined): Submission {
-  return decision?.status === 'refused'
-    ? { status: 'KO', id, message: decision.message }
-    : { status: 'OK', id, data: decision?.data ?? null };
 }

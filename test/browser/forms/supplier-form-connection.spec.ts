@@ -1,4 +1,4 @@
-import { SuppliersService } from '../../../src/submissions/suppliers/suppliers.service.js';
+import { ApplicationStore } from '../../../src/submissions/suppliers/application-store.js';
 import { violationsOn } from '../../support/browser/axe.js';
 import { eventually, TestSite } from '../../support/browser/browser.js';
 import { manySenders } from '../../support/http/forms.js';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const storedOf = async (name: string) =>
-  (await site.service(SuppliersService).list({ limit: 100 })).items.filter(
+  (await site.service(ApplicationStore).list({ limit: 100 })).items.filter(
     ({ supplier_name }) => supplier_name === name,
   );
 

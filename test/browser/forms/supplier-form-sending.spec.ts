@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { SuppliersService } from '../../../src/submissions/suppliers/suppliers.service.js';
+import { ApplicationStore } from '../../../src/submissions/suppliers/application-store.js';
 import { violationsOn } from '../../support/browser/axe.js';
 import { TestSite } from '../../support/browser/browser.js';
 import { squeeze } from '../../support/html/markup.js';
@@ -17,10 +17,10 @@ beforeAll(async () => {
 
 afterAll(() => site.close());
 
-const suppliers = () => site.service(SuppliersService);
+const applications = () => site.service(ApplicationStore);
 /** The stored applications of a company. */
 const storedOf = async (name: string) =>
-  (await suppliers().list({ limit: 100 })).items.filter(({ supplier_name }) => supplier_name === name);
+  (await applications().list({ limit: 100 })).items.filter(({ supplier_name }) => supplier_name === name);
 
 /** Expects the message in place of the form, with the focus. */
 async function isConfirmed(form: SupplierFormPage, page: Page): Promise<void> {
@@ -117,7 +117,7 @@ it.each([
         const [kept, ...others] = await storedOf(supplier_name);
         const { privacy: _, ...fields } = filledIn;
         expect([others, kept]).toMatchObject([[], { ...fields, supplier_name, has_file: true }]);
-        const file = await suppliers().file(kept?.id ?? '');
+        const file = await applications().file(kept?.id ?? '');
         expect([file?.name, file?.content.length]).toEqual(['company.pdf', 2000]);
       });
     }),

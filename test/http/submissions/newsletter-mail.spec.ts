@@ -5,6 +5,7 @@ import { type Language, languageCodes } from '../../../src/routing/languages.js'
 import { SiteAddresses } from '../../../src/routing/site-addresses.js';
 import { MailDelivery } from '../../../src/submissions/mail/mail-delivery.js';
 import { NewsletterService } from '../../../src/submissions/newsletter/newsletter.service.js';
+import { RetentionService } from '../../../src/submissions/retention.service.js';
 import { filesHolding } from '../../support/faults/data-bytes.js';
 import { textsOf } from '../../support/fixtures/page-fixture.js';
 import { readMarkup, squeeze } from '../../support/html/markup.js';
@@ -20,6 +21,7 @@ const forged = 'f'.repeat(32);
 let smtp: SmtpStub;
 let site: Site;
 let newsletter: NewsletterService;
+let retention: RetentionService;
 let database: Kysely<Schema>;
 const clock = new FakeClock();
 
@@ -28,6 +30,7 @@ beforeAll(async () => {
   const environment = { ...manySenders, ...smtp.environment, API_TOKEN: apiToken };
   site = await Site.start({ ...environment, SUPPLIER_MAIL_TO: 'purchasing@example.com' }, { clock: clock.now });
   newsletter = site.app.get(NewsletterService, { strict: false });
+  retention = site.app.get(RetentionService, { strict: false });
   database = site.app.get(DATABASE, { strict: false });
 });
 
@@ -192,9 +195,9 @@ it('an unconfirmed address is erased after thirty days, and no byte of it is lef
   await subscribe('never-confirmed@example.com');
   await mailTo('never-confirmed@example.com');
   clock.move(30 * day - 1);
-  expect(await newsletter.eraseUnconfirmed()).toBe(0);
+  expect(await retention.erase()).toBe(0);
   clock.move(1);
-  expect(await newsletter.eraseUnconfirmed()).toBe(1);
+  expect(await retention.erase()).toBe(1);
   await expectGone('never-confirmed');
 });
 

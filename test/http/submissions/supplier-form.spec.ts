@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { commodityNames } from '../../../src/forms/supplier-form.js';
 import { type Language, languageCodes } from '../../../src/routing/languages.js';
 import { SiteAddresses } from '../../../src/routing/site-addresses.js';
+import { ApplicationStore } from '../../../src/submissions/suppliers/application-store.js';
 import { SuppliersService } from '../../../src/submissions/suppliers/suppliers.service.js';
 import { textsOf } from '../../support/fixtures/page-fixture.js';
 import { pdfOf } from '../../support/fixtures/pdf.js';
@@ -28,8 +29,8 @@ const pathIn = (language: Language, of = site) =>
   of.app.get(SiteAddresses).routes.path(language, applyPath.slice(1)) ?? '';
 const send = (fields: Record<string, string> = filledIn, files: File[] = [], headers = {}, path = applyPath) =>
   sendApplication(`http://127.0.0.1:${site.port}${path}`, withKey(fields), files, headers);
-const suppliersOf = (of: Site) => of.app.get(SuppliersService, { strict: false });
-const stored = async (of = site) => (await suppliersOf(of).list({ limit: 100 })).items;
+const applicationsOf = (of: Site) => of.app.get(ApplicationStore, { strict: false });
+const stored = async (of = site) => (await applicationsOf(of).list({ limit: 100 })).items;
 const form = (response: Sent) => readForm(response as unknown as SiteResponse);
 /** A key like the one that the form's script adds when the form is first opened. */
 const withKey = (fields: Record<string, string>) => ({ idempotency_key: randomUUID(), ...fields });
@@ -80,7 +81,7 @@ describe('a valid application', () => {
       has_file: true,
       description: filledIn.description,
     });
-    const file = await suppliersOf(site).file(newest?.id ?? '');
+    const file = await applicationsOf(site).file(newest?.id ?? '');
     expect([file?.name, file?.content.length]).toEqual(['company.pdf', 100]);
   });
 
@@ -263,7 +264,7 @@ it('an application is stored without the refused file only if the visitor decide
 it('a file of 3145727 bytes is accepted', async () => {
   expect((await send(filledIn, [pdf(3_145_727)])).status).toBe(200);
   const [newest] = await stored();
-  expect((await suppliersOf(site).file(newest?.id ?? ''))?.content).toHaveLength(3_145_727);
+  expect((await applicationsOf(site).file(newest?.id ?? ''))?.content).toHaveLength(3_145_727);
 });
 
 describe('an invalid body', () => {
@@ -391,7 +392,7 @@ describe('with a supplier service', () => {
       expect(await stored(own)).toMatchObject(
         expect.arrayContaining([expect.objectContaining({ status: 'received' })]),
       );
-      expect((await suppliersOf(own).waiting()).depth).toBeGreaterThan(0);
+      expect((await own.app.get(SuppliersService, { strict: false }).waiting()).depth).toBeGreaterThan(0);
     },
   );
 });

@@ -1,8 +1,7 @@
 import request from 'supertest';
 import { languageCodes } from '../../../src/routing/languages.js';
-import { uploadQuotas } from '../../../src/submissions/suppliers/file-admission.js';
-import { FileSpace } from '../../../src/submissions/suppliers/file-space.js';
-import { SuppliersService } from '../../../src/submissions/suppliers/suppliers.service.js';
+import { ApplicationStore } from '../../../src/submissions/suppliers/application-store.js';
+import { FileAdmission, uploadQuotas } from '../../../src/submissions/suppliers/file-admission.js';
 import { textsOf } from '../../support/fixtures/page-fixture.js';
 import { pdfOf } from '../../support/fixtures/pdf.js';
 import { squeeze } from '../../support/html/markup.js';
@@ -21,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const stored = async () =>
-  (await api.site.app.get(SuppliersService, { strict: false }).list({ limit: 100 })).items.length;
+  (await api.site.app.get(ApplicationStore, { strict: false }).list({ limit: 100 })).items.length;
 
 const http = () => request(`http://127.0.0.1:${api.site.port}`);
 
@@ -86,13 +85,13 @@ it('an integrator may send more, and is told when to go on', async () => {
 
 describe('while the space for files', () => {
   const left = async (share: number) => {
-    const space = api.site.app.get(FileSpace, { strict: false });
+    const space = api.site.app.get(FileAdmission, { strict: false });
     space.state = async () => ({ used: 1_000_000 * share, limit: 1_000_000 });
   };
   const health = async () => (await api.call('/api/health/ready')).json;
 
   afterEach(() => {
-    Reflect.deleteProperty(api.site.app.get(FileSpace, { strict: false }), 'state');
+    Reflect.deleteProperty(api.site.app.get(FileAdmission, { strict: false }), 'state');
   });
 
   it('is nearly used up, files are taken, and operators are told', async () => {

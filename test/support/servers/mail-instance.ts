@@ -5,6 +5,7 @@ import { MailDelivery } from '../../../src/submissions/mail/mail-delivery.js';
 import { MailQueue } from '../../../src/submissions/mail/mail-queue.js';
 import { SmtpClient } from '../../../src/submissions/mail/smtp-client.js';
 import { NewsletterService } from '../../../src/submissions/newsletter/newsletter.service.js';
+import { RetentionService } from '../../../src/submissions/retention.service.js';
 import { textsOf } from '../fixtures/page-fixture.js';
 import type { SmtpStub } from '../stubs/smtp-stub.js';
 import { type FakeClock, FakeUpstream, supplierInstance } from './suppliers.js';
@@ -35,6 +36,7 @@ export function mailInstance(database: Kysely<Schema>, { port }: SmtpStub, clock
     upstream,
     mails,
     newsletter: new NewsletterService(database, clock.now, mails),
+    retention: new RetentionService(database, clock.now),
     mail: new MailDelivery(mails, letters, smtp, clock.now),
   };
 }

@@ -2,8 +2,6 @@ import type * as Databases from '../../../src/platform/storage/open-database.js'
 import type * as Queue from '../../../src/submissions/mail/mail-queue.js';
 import type * as Outbox from '../../../src/submissions/suppliers/application-outbox.js';
 import type * as Store from '../../../src/submissions/suppliers/application-store.js';
-import type * as Delivery from '../../../src/submissions/suppliers/delivery.service.js';
-import type * as Idempotency from '../../../src/submissions/suppliers/idempotency-store.js';
 import type { SupplierServiceClient } from '../../../src/submissions/suppliers/supplier-service.client.js';
 import type * as Suppliers from '../../../src/submissions/suppliers/suppliers.service.js';
 import { builtModule } from './built-module.ts';
@@ -12,8 +10,6 @@ const { openDatabase }: typeof Databases = await builtModule('platform/storage/o
 const { MailQueue }: typeof Queue = await builtModule('submissions/mail/mail-queue');
 const { ApplicationOutbox }: typeof Outbox = await builtModule('submissions/suppliers/application-outbox');
 const { ApplicationStore }: typeof Store = await builtModule('submissions/suppliers/application-store');
-const { DeliveryService }: typeof Delivery = await builtModule('submissions/suppliers/delivery.service');
-const { IdempotencyStore }: typeof Idempotency = await builtModule('submissions/suppliers/idempotency-store');
 const { SuppliersService }: typeof Suppliers = await builtModule('submissions/suppliers/suppliers.service');
 
 /** What takes applications in the built server, without pages, which take far longer to start. Nothing is forwarded. */
@@ -24,9 +20,9 @@ export async function startSubmissions(
 ) {
   const database = await openDatabase({ DATA_DIR, DATABASE_URL: undefined });
   const mails = new MailQueue(database, now, configuration);
-  const store = new ApplicationStore(database, now, mails);
+  const applications = new ApplicationStore(database, now, mails);
   const outbox = new ApplicationOutbox(database, now, mails);
-  const delivery = new DeliveryService(store, outbox, { isConfigured: false } as SupplierServiceClient);
-  const suppliers = new SuppliersService(store, new IdempotencyStore(database, now), outbox, delivery);
+  const remote = { isConfigured: false } as SupplierServiceClient;
+  const suppliers = new SuppliersService(applications, outbox, remote);
   return { database, mails, suppliers };
 }

@@ -5,8 +5,6 @@ import type { JsonResponse, UpstreamClient } from '../../../src/platform/upstrea
 import { MailQueue } from '../../../src/submissions/mail/mail-queue.js';
 import { ApplicationOutbox } from '../../../src/submissions/suppliers/application-outbox.js';
 import { ApplicationStore } from '../../../src/submissions/suppliers/application-store.js';
-import { DeliveryService } from '../../../src/submissions/suppliers/delivery.service.js';
-import { IdempotencyStore } from '../../../src/submissions/suppliers/idempotency-store.js';
 import { SupplierServiceClient } from '../../../src/submissions/suppliers/supplier-service.client.js';
 import { SuppliersService } from '../../../src/submissions/suppliers/suppliers.service.js';
 
@@ -51,10 +49,9 @@ export function supplierInstance(
 ) {
   Logger.overrideLogger(false);
   const mails = new MailQueue(database, clock.now, mail);
-  const store = new ApplicationStore(database, clock.now, mails);
+  const applications = new ApplicationStore(database, clock.now, mails);
   const outbox = new ApplicationOutbox(database, clock.now, mails);
   const remote = new SupplierServiceClient(upstream as unknown as UpstreamClient);
-  const delivery = new DeliveryService(store, outbox, remote);
-  const suppliers = new SuppliersService(store, new IdempotencyStore(database, clock.now), outbox, delivery);
-  return { suppliers, delivery };
+  const suppliers = new SuppliersService(applications, outbox, remote);
+  return { applications, suppliers };
 }

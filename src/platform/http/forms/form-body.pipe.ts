@@ -1,4 +1,5 @@
-import { Injectable, type ValidationError } from '@nestjs/common';
+import { createParamDecorator, type ExecutionContext, Injectable, type ValidationError } from '@nestjs/common';
+import type { Request } from 'express';
 import { type I18nValidationException, I18nValidationPipe, i18nValidationErrorFactory } from 'nestjs-i18n';
 import type { FieldError } from '../../../forms/form-submission.js';
 import type { FormIssue } from './form-field.decorator.js';
@@ -17,6 +18,21 @@ export class FormBodyPipe extends I18nValidationPipe {
       stopAtFirstError: true,
     });
   }
+}
+
+const FormFields = createParamDecorator((_: unknown, context: ExecutionContext) => {
+  const { body, file } = context.switchToHttp().getRequest<Request>();
+  return submittedForm(body, file);
+});
+
+/** A form with its file, whatever the media type of the body, validated and transformed. */
+export const SubmittedForm = () => FormFields(FormBodyPipe);
+
+/** Fields and file. A field that is an array or an object becomes an empty object, which no rule accepts. */
+export function submittedForm(body: object | undefined, file: unknown): Record<string, unknown> {
+  const fields = Object.entries<unknown>({ ...body });
+  const plain = fields.map(([name, value]) => [name, typeof value === 'object' && value ? {} : value] as const);
+  return { ...Object.fromEntries(plain), file };
 }
 
 /** An error in a field that is not found by a rule of the form's class. */

@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 
 /** Whether the client, such as a script, prefers JSON to HTML. */
@@ -19,17 +18,10 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 /** In order of preference, whatever weights a client gives: the smallest body comes first. */
 const encodings: Encoding[] = ['br', 'gzip', 'identity'];
 
-/** Caches the result: browsers send the same few headers over and over. */
-const negotiated = new LRUCache<string, Encoding>({ max: 200 });
-
 /** The content coding of the response; `identity` if a client accepts none at all, as a body is better than a 406. */
 export function negotiateEncoding(acceptEncoding: string | undefined): Encoding {
   if (acceptEncoding === undefined) return 'identity';
-  const known = negotiated.get(acceptEncoding);
-  if (known) return known;
   const negotiator = new Negotiator({ headers: { 'accept-encoding': acceptEncoding } });
   const accepted = negotiator.encodings(encodings);
-  const encoding = encodings.find((each) => accepted.includes(each)) ?? 'identity';
-  negotiated.set(acceptEncoding, encoding);
-  return encoding;
+  return encodings.find((each) => accepted.includes(each)) ?? 'identity';
 }

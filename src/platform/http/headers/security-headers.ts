@@ -76,7 +76,6 @@ export function securityHeaders({
   };
 }
 
-/** Middleware that sets these headers. */
 export function setHeaders(headers: Record<string, string>): RequestHandler {
   return (_request: Request, response: Response, next: NextFunction): void => {
     response.set(headers);

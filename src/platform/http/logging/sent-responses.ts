@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http';
 import { Injectable, type NestMiddleware } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { Subject } from 'rxjs';
-import { routeOf } from './request-route.js';
 
 declare module 'express-serve-static-core' {
   interface Locals {
@@ -56,4 +55,12 @@ export class SentResponses extends Subject<SentResponse> implements NestMiddlewa
     });
     next();
   }
+}
+
+/** The route under which a response is counted: that of a page, or of a controller. It is one of a few names, never a path. */
+export function routeOf(request: Request, { locals }: Response): string {
+  if (typeof locals?.route === 'string') return locals.route;
+  const path: unknown = request.route?.path;
+  if (typeof path === 'string') return path;
+  return 'none';
 }

@@ -1,9 +1,8 @@
-import type { OnApplicationShutdown } from '@nestjs/common';
+import { Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { ThrottlerStorage } from '@nestjs/throttler';
 import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
 import type { Configuration } from '../../config/configuration.js';
-import { connectToRedis } from './redis-connection.js';
 
 type Count = Awaited<ReturnType<ThrottlerStorage['increment']>>;
 
@@ -11,13 +10,21 @@ type Count = Awaited<ReturnType<ThrottlerStorage['increment']>>;
 const unused = { points: 1, duration: 60 };
 const keyPrefix = 'rate';
 
+/** Milliseconds after which a call of Redis fails, and the request is counted in memory. */
+const timeoutMs = 300;
+/** Milliseconds between two attempts to reconnect, at most. */
+const longestPause = 5000;
+
+const logger = new Logger('RateLimits');
+
 /** Counts requests in Redis if REDIS_URL is set. It counts in memory otherwise, and while Redis is unavailable. */
 export class RateLimitStorage implements ThrottlerStorage, OnApplicationShutdown {
   readonly #limiter: RateLimiterMemory | RateLimiterRedis;
 
   private constructor(private readonly redis?: Redis) {
     const inMemory = new RateLimiterMemory({ ...unused, keyPrefix });
-    this.#limiter = redis ? shared(redis, inMemory) : inMemory;
+    const shared = { storeClient: redis, insuranceLimiter: inMemory, rejectIfRedisNotReady: true };
+    this.#limiter = redis ? new RateLimiterRedis({ ...unused, keyPrefix, ...shared }) : inMemory;
   }
 
   static async create({ REDIS_URL }: Pick<Configuration, 'REDIS_URL'>): Promise<RateLimitStorage> {
@@ -51,6 +58,27 @@ export class RateLimitStorage implements ThrottlerStorage, OnApplicationShutdown
   }
 }
 
-function shared(storeClient: Redis, insuranceLimiter: RateLimiterMemory): RateLimiterRedis {
-  return new RateLimiterRedis({ ...unused, keyPrefix, storeClient, insuranceLimiter, rejectIfRedisNotReady: true });
+/**
+ * Connects in the background, and again whenever the connection is lost. The package is loaded only here, because most
+ * sites have one instance and need no Redis.
+ */
+async function connectToRedis(url: string): Promise<Redis> {
+  const { Redis } = await import('ioredis');
+  const redis = new Redis(url, {
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    commandTimeout: timeoutMs,
+    disconnectTimeout: timeoutMs,
+    retryStrategy: (attempt) => Math.min(attempt * 200, longestPause),
+  });
+  let isDown = false;
+  redis.on('error', (error: Error) => {
+    if (!isDown) logger.warn(`Redis is unavailable, requests are counted in memory: ${error.message}`);
+    isDown = true;
+  });
+  redis.on('ready', () => {
+    if (isDown) logger.log('Redis is available again, counts are shared');
+    isDown = false;
+  });
+  return redis;
 }

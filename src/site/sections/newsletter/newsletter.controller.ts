@@ -7,8 +7,7 @@ import { TextsService } from '../../../content/text/texts.service.js';
 import type { FormSubmission } from '../../../forms/form-submission.js';
 import { newsletterFields } from '../../../forms/newsletter-form.js';
 import { formBody } from '../../../platform/http/body.interceptor.js';
-import { FormBodyPipe } from '../../../platform/http/forms/form-body.pipe.js';
-import { SubmittedForm } from '../../../platform/http/forms/submitted-form.decorator.js';
+import { SubmittedForm } from '../../../platform/http/forms/form-body.pipe.js';
 import { cacheControl } from '../../../platform/http/headers/cache-control.js';
 import type { Language } from '../../../routing/languages.js';
 import type { PageRequest } from '../../../routing/page-request.js';
@@ -40,7 +39,7 @@ export class NewsletterController extends SectionController {
   @TakesForm({ name: 'newsletter', page: 'newsletter', fields: newsletterFields, body: [formBody] })
   async subscribe(
     @I18nLang() language: Language,
-    @SubmittedForm(FormBodyPipe) { website, EMAIL }: NewsletterFormBody,
+    @SubmittedForm() { website, EMAIL }: NewsletterFormBody,
   ): Promise<FormSubmission> {
     if (!website) await this.newsletter.subscribe(EMAIL, language);
     return accepted;

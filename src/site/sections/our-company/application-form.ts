@@ -11,11 +11,8 @@ import {
   fileOf,
   type SupplierFormBody,
 } from '../../../submissions/suppliers/supplier-application.body.js';
-import {
-  type ApplicationFile,
-  type SupplierApplication,
-  SuppliersService,
-} from '../../../submissions/suppliers/suppliers.service.js';
+import type { ApplicationFile, SupplierApplication } from '../../../submissions/suppliers/supplier-application.js';
+import { SuppliersService } from '../../../submissions/suppliers/suppliers.service.js';
 
 /** In characters. The keys of our own script have 36. */
 const keyMaxLength = 100;

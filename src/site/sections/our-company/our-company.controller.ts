@@ -5,8 +5,7 @@ import type { FormSubmission } from '../../../forms/form-submission.js';
 import { fileChoiceField } from '../../../forms/supplier-file.js';
 import { keyField, supplierFields } from '../../../forms/supplier-form.js';
 import { formBody } from '../../../platform/http/body.interceptor.js';
-import { FormBodyPipe } from '../../../platform/http/forms/form-body.pipe.js';
-import { SubmittedForm } from '../../../platform/http/forms/submitted-form.decorator.js';
+import { SubmittedForm } from '../../../platform/http/forms/form-body.pipe.js';
 import type { Language } from '../../../routing/languages.js';
 import { SupplierFormBody } from '../../../submissions/suppliers/supplier-application.body.js';
 import { VisitorUpload } from '../../../submissions/suppliers/supplier-upload.js';
@@ -28,7 +27,7 @@ export class OurCompanyController extends SectionController {
   })
   async apply(
     @I18nLang() language: Language,
-    @SubmittedForm(FormBodyPipe) form: SupplierFormBody,
+    @SubmittedForm() form: SupplierFormBody,
     @Req() request: Request,
   ): Promise<FormSubmission> {
     return this.form.take(form, language, request);

@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
-import { SuppliersModule } from '../../../submissions/suppliers/suppliers.module.js';
+import { SubmissionsModule } from '../../../submissions/submissions.module.js';
 import { RenderingModule } from '../../rendering/rendering.module.js';
 import { ApplicationForm } from './application-form.js';
 import { OurCompanyController } from './our-company.controller.js';
 
 @Module({
-  imports: [RenderingModule, SuppliersModule],
+  imports: [RenderingModule, SubmissionsModule],
   controllers: [OurCompanyController],
   providers: [ApplicationForm],
 })

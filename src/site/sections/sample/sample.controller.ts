@@ -2,8 +2,7 @@ import { Controller } from '@nestjs/common';
 import type { FormSubmission } from '../../../forms/form-submission.js';
 import { skiDayFields } from '../../../forms/ski-day-form.js';
 import { formBody } from '../../../platform/http/body.interceptor.js';
-import { FormBodyPipe } from '../../../platform/http/forms/form-body.pipe.js';
-import { SubmittedForm } from '../../../platform/http/forms/submitted-form.decorator.js';
+import { SubmittedForm } from '../../../platform/http/forms/form-body.pipe.js';
 import { TakesForm } from '../../rendering/forms/takes-form.decorator.js';
 import { SectionController } from '../../rendering/section.controller.js';
 import { SkiDayFormBody } from './ski-day-form.body.js';
@@ -12,7 +11,7 @@ import { SkiDayFormBody } from './ski-day-form.body.js';
 export class SampleController extends SectionController {
   /** Validates the form and stores nothing: it is a sample. */
   @TakesForm({ name: 'ski-day', page: 'ski-day', fields: skiDayFields, body: [formBody] })
-  async signUp(@SubmittedForm(FormBodyPipe) _form: SkiDayFormBody): Promise<FormSubmission> {
+  async signUp(@SubmittedForm() _form: SkiDayFormBody): Promise<FormSubmission> {
     return { name: 'ski-day', outcome: 'accepted' };
   }
 }

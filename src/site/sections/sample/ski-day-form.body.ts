@@ -3,7 +3,7 @@ import { Expose } from 'class-transformer';
 import { IsIn, IsNotEmpty, IsOptional, isISO8601, Matches, MaxLength } from 'class-validator';
 import { i18nValidationMessage } from 'nestjs-i18n';
 import type { Texts } from '../../../../i18n/texts.js';
-import { isSingleLine } from '../../../forms/single-line.js';
+import { isSingleLine } from '../../../forms/plain-text.js';
 import { skiDayRules } from '../../../forms/ski-day-form.js';
 import { type FormIssue, MatchesRule } from '../../../platform/http/forms/form-field.decorator.js';
 

@@ -5,8 +5,9 @@ import { describeOnPostgresql } from '../../../test/support/servers/postgresql.j
 import { FakeClock, FakeUpstream, supplierInstance } from '../../../test/support/servers/suppliers.js';
 import { openDatabase, type Place } from '../../platform/storage/open-database.js';
 import { goodApplication } from './application.fixture.js';
-import { FileSpace, isNearlyFull } from './file-space.js';
+import { FileAdmission, isNearlyFull } from './file-admission.js';
 
+const noCounts = { add: () => Promise.reject(new Error('not counted')) };
 const most = 4 * 1024 ** 3;
 
 /** Tests that apply to both databases. */
@@ -14,10 +15,10 @@ function countsFiles(newPlace: () => Promise<Place>): void {
   it('counts the bytes of all stored files, and allows 4 GB at most', async () => {
     const place = await newPlace();
     const database = await openDatabase(place);
-    const space = new FileSpace(database, place);
+    const space = new FileAdmission(database, place, noCounts);
     expect((await space.state()).used).toBe(0);
     const upstream = Object.assign(new FakeUpstream(), { isConfigured: false });
-    const { suppliers } = supplierInstance(database, upstream, new FakeClock());
+    const { applications, suppliers } = supplierInstance(database, upstream, new FakeClock());
     const ids: string[] = [];
     for (const size of [3_000_000, 100]) {
       const { id } = await suppliers.submit(goodApplication, { name: 'a.pdf', content: pdfOf(size) });
@@ -25,7 +26,7 @@ function countsFiles(newPlace: () => Promise<Place>): void {
     }
     const { used, limit } = await space.state();
     expect([used, limit <= most]).toEqual([3_000_100, true]);
-    await suppliers.erase(ids[0] ?? '');
+    await applications.erase(ids[0] ?? '');
     expect((await space.state()).used).toBe(100);
     await database.destroy();
   });
@@ -38,7 +39,11 @@ describe('in the embedded database', () => {
 
   it('half of the free disk is left for erasing', async () => {
     const database = await openDatabase({ DATA_DIR: folder.path, DATABASE_URL: undefined });
-    const { limit } = await new FileSpace(database, { DATA_DIR: folder.path, DATABASE_URL: undefined }).state();
+    const { limit } = await new FileAdmission(
+      database,
+      { DATA_DIR: folder.path, DATABASE_URL: undefined },
+      noCounts,
+    ).state();
     const { bavail, bsize } = statfsSync(folder.path);
     expect(limit).toBeLessThanOrEqual(Math.max((bavail * bsize) / 2, 100));
     await database.destroy();

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
-import { DataFolder } from '../../../test/support/servers/data-folder.js';
-import { LogLines } from '../../../test/support/servers/log-lines.js';
-import { FakeClock, FakeUpstream, supplierInstance } from '../../../test/support/servers/suppliers.js';
-import { openDatabase } from '../../platform/storage/open-database.js';
-import type { Schema } from '../../platform/storage/schema.js';
-import { goodApplication } from './application.fixture.js';
+import { DataFolder } from '../../test/support/servers/data-folder.js';
+import { LogLines } from '../../test/support/servers/log-lines.js';
+import { FakeClock, FakeUpstream, supplierInstance } from '../../test/support/servers/suppliers.js';
+import { openDatabase } from '../platform/storage/open-database.js';
+import type { Schema } from '../platform/storage/schema.js';
 import { monthsBefore, RetentionService } from './retention.service.js';
+import { goodApplication } from './suppliers/application.fixture.js';
 
 const folder = new DataFolder();
 const file = { name: 'company.pdf', content: Buffer.from('%PDF-') };

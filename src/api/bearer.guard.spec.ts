@@ -1,6 +1,6 @@
 import { LogLines } from '../../test/support/servers/log-lines.js';
 import { readConfiguration } from '../platform/config/configuration.js';
-import { BearerTokens } from './bearer-tokens.js';
+import { BearerTokens } from './bearer.guard.js';
 
 const one = 'one-of-two-tokens';
 const two = 'two-of-two-tokens';
