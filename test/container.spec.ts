@@ -134,9 +134,10 @@ it('no package runs a script when it is installed', () => {
 
 it('the server is started by the same command everywhere', () => {
   const read = (file: string) => readFileSync(file, 'utf8');
+  const command = ['node', '--max-semi-space-size=2', '--max-old-space-size=512', 'dist/src/main.js'];
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
-  expect(scripts.start).toBe('exec node dist/src/main.js');
-  expect(lastValue('CMD')).toBe('["node", "dist/src/main.js"]');
+  expect(scripts.start).toBe(`exec ${command.join(' ')}`);
+  expect(JSON.parse(lastValue('CMD') ?? '')).toEqual(command);
   const unit = read('deploy/systemd/subalpina-website.service');
-  expect(unit).toContain('\nExecStart=/srv/website/node_modules/.bin/node dist/src/main.js\n');
+  expect(unit).toContain(`\nExecStart=/srv/website/node_modules/.bin/${command.join(' ')}\n`);
 });

@@ -38,6 +38,9 @@ interface Options {
 /** Seconds: for the first page, and until the server is idle. */
 const limits = { start: 120, idle: 120 };
 
+/** Those of the site's start command. */
+const nodeOptions = ['--max-semi-space-size=2', '--max-old-space-size=512'];
+
 /** Starts a built site with an empty data folder. Resolves when its home page is served. */
 export async function startSite({ checkout = '.', contentDir }: Options = {}): Promise<Site> {
   const port = await freePort();
@@ -54,7 +57,7 @@ export async function startSite({ checkout = '.', contentDir }: Options = {}): P
     ...(contentDir && { CONTENT_DIR: resolve(contentDir) }),
   };
   const began = performance.now();
-  const { child, stop } = start([process.execPath, 'dist/src/main.js'], {
+  const { child, stop } = start([process.execPath, ...nodeOptions, 'dist/src/main.js'], {
     cwd: checkout,
     env,
     stdio: ['ignore', 'ignore', 'inherit'],

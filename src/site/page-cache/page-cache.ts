@@ -12,8 +12,8 @@ import { cacheKey } from './cache-key.js';
 import { PageResponse } from './page-response.js';
 import { StoredPage } from './stored-page.js';
 
-/** Bytes. All pages of the site in all encodings take less than half of it. */
-const maxSize = 64 * 1024 * 1024;
+/** Bytes. All pages of the site in all encodings take two thirds of it. */
+const maxSize = 16 * 1024 * 1024;
 
 /** Milliseconds that a response is stored whose addresses are not limited in number: searches, filtered lists. */
 const maxAgeOfOthers = 60_000;
@@ -77,7 +77,10 @@ export class PageCache {
     const made = make().then((response) => {
       const page = inBytes(response);
       const ttl = page instanceof StoredPage && page.isListed ? 0 : maxAgeOfOthers;
-      if (mayShare(page) && making === this.#making) this.#pages.set(key, page as StoredPage, { ttl });
+      if (page instanceof StoredPage && mayShare(page) && making === this.#making) {
+        page.compress();
+        this.#pages.set(key, page, { ttl });
+      }
       return page;
     });
     making.set(key, made);

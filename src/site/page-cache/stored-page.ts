@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { type BrotliOptions, brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'node:zlib';
 import { type Encoding, negotiateEncoding } from '../../platform/http/headers/accept.js';
 import { cacheControl } from '../../platform/http/headers/cache-control.js';
 import { matchesEntityTag } from '../../platform/http/headers/entity-tags.js';
@@ -22,7 +22,8 @@ export class StoredPage {
   readonly isListed: boolean;
   /** Whether shared caches may store it. */
   readonly isPublic: boolean;
-  readonly #body: Buffer;
+  #body: Buffer;
+  #isCompressed = false;
   readonly #headers: readonly (readonly [name: string, value: string])[];
   readonly #variants = new Map<Encoding, Variant>();
 
@@ -40,9 +41,17 @@ export class StoredPage {
     this.#headers = Object.entries({ ...own, vary: varies, etag });
   }
 
-  /** Bytes of memory with all encodings: each is at most a quarter of the body. */
+  /** Bytes of memory, once it is compressed and has been sent in all encodings. */
   get size(): number {
-    return Math.ceil(this.#body.length * 1.5) + 4096;
+    return this.#body.length * 3 + 4096;
+  }
+
+  /** Keeps the body compressed, in a sixth of the memory. It is decompressed for the few clients that need it so. */
+  compress(): void {
+    if (this.#isCompressed) return;
+    const { body } = this.#variantFor('br');
+    this.#body = body;
+    this.#isCompressed = true;
   }
 
   /**
@@ -50,7 +59,7 @@ export class StoredPage {
    * @returns the status of the response: 304 if the client has this body already
    */
   send(request: IncomingMessage, response: ServerResponse): number {
-    const variant = this.#variantFor(request.headers['accept-encoding'] as string | undefined);
+    const variant = this.#variantFor(negotiateEncoding(request.headers['accept-encoding'] as string | undefined));
     if (this.#isKnown(request)) {
       response.writeHead(304, variant.headersOfNotModified).end();
       return 304;
@@ -68,11 +77,11 @@ export class StoredPage {
     );
   }
 
-  #variantFor(acceptEncoding: string | undefined): Variant {
-    const encoding = negotiateEncoding(acceptEncoding);
+  #variantFor(encoding: Encoding): Variant {
     const known = this.#variants.get(encoding);
     if (known) return known;
-    const body = encode(this.#body, encoding, this.isListed);
+    const plain = this.#isCompressed ? brotliDecompressSync(this.#body) : this.#body;
+    const body = encode(plain, encoding, this.isListed);
     const ofEncoding = encoding === 'identity' ? [] : ['content-encoding', encoding];
     const ofBody = ['content-length', `${body.length}`, ...ofEncoding];
     const variant = {
@@ -85,7 +94,7 @@ export class StoredPage {
       ],
       headersOfNotModified: this.#headersExcept('content-type'),
     };
-    this.#variants.set(encoding, variant);
+    if (encoding !== 'identity') this.#variants.set(encoding, variant);
     return variant;
   }
 
@@ -108,11 +117,19 @@ export class StoredPage {
  */
 function encode(body: Buffer, encoding: Encoding, isListed: boolean): Buffer {
   if (encoding === 'identity') return body;
-  if (encoding === 'gzip') return gzipSync(body, { level: isListed ? 6 : 3 });
-  const params = {
+  const compressed =
+    encoding === 'gzip' ? gzipSync(body, { level: isListed ? 6 : 3 }) : brotliCompressSync(body, brotli(isListed));
+  // The compressor's chunk of memory is larger, and would be kept as a whole.
+  const bytes = Buffer.allocUnsafeSlow(compressed.length);
+  compressed.copy(bytes);
+  return bytes;
+}
+
+const brotli = (isListed: boolean): BrotliOptions => ({
+  params: {
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_QUALITY]: isListed ? 5 : 3,
-    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-  };
-  return brotliCompressSync(body, { params });
-}
+    // A window of 256 KB holds any page. The compressor's memory grows with it.
+    [constants.BROTLI_PARAM_LGWIN]: 18,
+  },
+});
