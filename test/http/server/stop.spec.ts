@@ -56,7 +56,8 @@ it('the connection of a stalled upload is closed at the deadline', async () => {
     server.kill('SIGTERM');
     expect(await server.ended).toMatchObject({ code: 0, signal: null });
     await closed;
-    expect(server.output.stdout).toMatch(/open connections cut after 1 s: 1".*stopped/s);
+    expect(server.output.stdout).toContain('open connections cut after 1 s: 1');
+    expect(server.output.stdout).toContain('stopped');
   } finally {
     server.kill('SIGKILL');
   }
