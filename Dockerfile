@@ -24,4 +24,4 @@ EXPOSE 3000
 # A file needs neither content nor database, and no token. To connect to 0.0.0.0 or :: reaches this machine.
 HEALTHCHECK --interval=15s --timeout=5s --start-period=20s \
   CMD ["node", "-e", "const { HOST, PORT } = process.env; require('http').get({ host: HOST || '0.0.0.0', port: PORT || 3000, path: '/favicon.ico' }, () => process.exit(0)).on('error', () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=2", "--max-old-space-size=512", "dist/src/main.js"]
+CMD ["node", "--max-semi-space-size=8", "--max-old-space-size=512", "dist/src/main.js"]

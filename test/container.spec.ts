@@ -134,7 +134,7 @@ it('no package runs a script when it is installed', () => {
 
 it('the server is started by the same command everywhere', () => {
   const read = (file: string) => readFileSync(file, 'utf8');
-  const command = ['node', '--max-semi-space-size=2', '--max-old-space-size=512', 'dist/src/main.js'];
+  const command = ['node', '--max-semi-space-size=8', '--max-old-space-size=512', 'dist/src/main.js'];
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
   expect(scripts.start).toBe(`exec ${command.join(' ')}`);
   expect(JSON.parse(lastValue('CMD') ?? '')).toEqual(command);

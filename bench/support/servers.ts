@@ -39,7 +39,7 @@ interface Options {
 const limits = { start: 120, idle: 120 };
 
 /** Those of the site's start command. */
-const nodeOptions = ['--max-semi-space-size=2', '--max-old-space-size=512'];
+const nodeOptions = ['--max-semi-space-size=8', '--max-old-space-size=512'];
 
 /** Starts a built site with an empty data folder. Resolves when its home page is served. */
 export async function startSite({ checkout = '.', contentDir }: Options = {}): Promise<Site> {
