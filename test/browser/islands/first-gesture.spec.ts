@@ -75,6 +75,19 @@ interface Gesture {
   expectOnce?: (slides: Slides) => Promise<void>;
 }
 
+/** Resolves when the script that holds the first turn of the wheel has run, on the pages that load it. */
+async function untilStepsAreHeld(page: Page): Promise<void> {
+  const isLoaded = await page.evaluate(
+    () => document.querySelector('[data-wheel]') !== null && !matchMedia('(pointer: coarse)').matches,
+  );
+  if (!isLoaded) return;
+  const script = await page.waitForFunction(
+    () => performance.getEntriesByType('resource').find(({ name }) => name.includes('/early-steps-'))?.name,
+  );
+  // In the page, so that it is the module that the page has loaded. The module runs only once.
+  await page.evaluate(`import(${JSON.stringify(await script.jsonValue())}).then(() => undefined)`);
+}
+
 /** Makes a gesture while the scripts of the island arrive, and expects its effect. */
 async function expectEffect(
   { id, name, hash }: Place,
@@ -92,6 +105,7 @@ async function expectEffect(
     const { top, height } = element.getBoundingClientRect();
     scrollBy({ top: top - Math.max((innerHeight - height) / 2 - 50, 0), behavior: 'instant' });
   });
+  await untilStepsAreHeld(page);
   await page.evaluate(() => window.idle());
   await prepare?.(slides);
   await make(slides, begin);
