@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { movePage } from '../../../edit/moving/move-page.js';
+import { movePage } from '../../../scripts/content/move/move-page.js';
 import { checkContent } from '../../../src/content/check/check-content.js';
 import { readCompanyNames } from '../../../src/content/files/data/company-names.js';
 import { type Language, languageCodes } from '../../../src/routing/languages.js';
