@@ -110,11 +110,12 @@ it.each<[string, (value: never) => void, string[]]>([
     ['+    <p>New.</p>'],
   ],
   [
-    'a removed field',
+    'a removed field with its comment',
     ({ body }: Anything) => {
       delete body.summary;
     },
     [
+      '-  # What readers of search results see',
       '-  summary: >-',
       '-    A text of several lines, which was',
       '-    wrapped by hand by somebody who',

@@ -20,6 +20,11 @@ export function itemText(item: unknown, indent: number): string {
   return `- ${scalarText(item, indent, indent + 2)}`;
 }
 
+/** A value in flow style. */
+export function flowText(value: unknown): string {
+  return stringify(value, { collectionStyle: 'flow', flowCollectionPadding: false, lineWidth: 0 }).trimEnd();
+}
+
 /** Replaces the whole value of a text. Comments above the first field stay. */
 export function withNewRoot(text: string, root: Node | null, value: unknown): string {
   const head = root?.range ? text.slice(0, root.range[0]) : text.replace(/([^\n])$/, '$1\n');
