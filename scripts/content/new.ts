@@ -2,9 +2,8 @@ import { readCompanyNames } from '../../src/content/files/data/company-names.js'
 import { AnswerError, answerQuestions } from './new/ask.js';
 import { readContentSources } from './new/content-sources.js';
 import { create } from './new/create.js';
-import type { Kind } from './new/kind.js';
 import { kinds } from './new/kinds.js';
-import type { Answers } from './new/question.js';
+import type { Answers, Kind } from './new/question.js';
 
 const contentDir = process.env.CONTENT_DIR ?? 'content';
 const [name = '', ...rest] = process.argv.slice(2);

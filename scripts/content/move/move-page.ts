@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { cp, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import {
   type FormerPaths,
@@ -12,7 +13,6 @@ import { issueLine } from '../../../src/content/validation/distinct-issues.js';
 import { isLanguage, languageCodes } from '../../../src/routing/languages.js';
 import { RouteTable } from '../../../src/routing/route-table.js';
 import { type ContentPlace, pathsOf, readFormerPaths, writeFormerPaths } from '../paths/record-paths.js';
-import { moveFolder } from './move-folder.js';
 import { MoveError, type MovePlan, planMove } from './move-plan.js';
 import { movedId, rewriteReferences } from './rewrite-references.js';
 
@@ -33,7 +33,7 @@ export async function movePage(from: string, to: string, place: ContentPlace): P
   const { known, issues } = readFormerPaths(contentDir);
   if (!known) throw new MoveError(issues.join('\n'));
   const rewritten = await rewrittenFiles(contentDir, plan, new RouteTable(present, new Set()));
-  moveFolder(path.join(contentDir, 'pages', from), path.join(contentDir, 'pages', to));
+  await moveFolder(path.join(contentDir, 'pages', from), path.join(contentDir, 'pages', to));
   for (const [name, text] of rewritten) writeFileSync(path.join(contentDir, name), text);
   writeFormerPaths(contentDir, followed(known, present, plan));
   return { ids: plan.ids, aliases: plan.aliases, rewritten: [...rewritten.keys()] };
@@ -51,6 +51,14 @@ async function soundPaths({ contentDir, companyNames }: ContentPlace): Promise<P
     throw new MoveError(['mend the content first (npm run content:check):', ...store.issues.map(issueLine)].join('\n'));
   }
   return pathsOf(store);
+}
+
+/** The target may be there. */
+async function moveFolder(from: string, to: string): Promise<void> {
+  await cp(from, to, { recursive: true });
+  await rm(from, { recursive: true });
+  // Where it holds other pages it stays.
+  await rmdir(path.dirname(from)).catch(() => undefined);
 }
 
 /** The files that change, by their names after the move. */

@@ -1,7 +1,6 @@
 import { isCancel, select, text } from '@clack/prompts';
 import type { ContentSources } from './content-sources.js';
-import type { Kind } from './kind.js';
-import type { Answers, Question } from './question.js';
+import type { Answers, Kind, Question } from './question.js';
 
 /** Lists the missing and wrong answers, one per line. */
 export class AnswerError extends Error {}

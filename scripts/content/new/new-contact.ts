@@ -1,9 +1,9 @@
 import { slugOf } from '../../../src/content/text/slug.js';
 import { languageCodes } from '../../../src/routing/languages.js';
+import { withItem } from '../yaml/with-item.js';
 import { checkEmail, checkId, checkPhone, oneLine } from './checks.js';
-import type { Kind } from './kind.js';
+import type { Kind } from './question.js';
 import { answerIn, inEachLanguage } from './question.js';
-import { withItem } from './yaml-items.js';
 
 const folder = 'pages/media/contacts';
 

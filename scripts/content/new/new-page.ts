@@ -8,8 +8,8 @@ import { definitionOf, unwrapped } from '../../../src/content/validation/shape-d
 import { defaultLanguage, languageCodes } from '../../../src/routing/languages.js';
 import { aPagePath, asRichText, oneLine } from './checks.js';
 import { aliasOf } from './content-sources.js';
-import type { Kind } from './kind.js';
 import { pageFilesOf, perLanguage } from './page-files.js';
+import type { Kind } from './question.js';
 import { type Answers, answerIn, inEachLanguage, type Question } from './question.js';
 
 const others = languageCodes.filter((code) => code !== defaultLanguage);

@@ -1,10 +1,10 @@
 import { line } from '../../../src/content/model/shapes/field-shapes.js';
 import { slugOf } from '../../../src/content/text/slug.js';
 import { languageCodes } from '../../../src/routing/languages.js';
+import { withItem } from '../yaml/with-item.js';
 import { aNumber, anAddress, asRichText, checkBy, checkId, checkPhone, checkPicture, oneLine } from './checks.js';
-import type { Kind } from './kind.js';
+import type { Kind } from './question.js';
 import { type Answers, answerIn, inEachLanguage } from './question.js';
-import { withItem } from './yaml-items.js';
 
 const folder = 'pages/our-company/where-we-are';
 const factsFile = 'lists/facts.yaml';
@@ -81,7 +81,7 @@ function factName(id: string): string {
   return id.replaceAll('-', '_');
 }
 
-function withBoth(text: string, place: unknown, card: unknown): string {
+function withBoth(text: string, place: object, card: object): string {
   return withItem(withItem(text, ['body', 'places'], place), ['body', 'plants'], card);
 }
 

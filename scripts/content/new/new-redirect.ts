@@ -1,8 +1,8 @@
 import { whyNeverRequested } from '../../../src/content/model/paths/redirect-from.js';
 import { isExactPath } from '../../../src/content/model/shapes/redirects-shape.js';
+import { withItem } from '../yaml/with-item.js';
 import { anAddress, checkPage } from './checks.js';
-import type { Kind } from './kind.js';
-import { withItem } from './yaml-items.js';
+import type { Kind } from './question.js';
 
 const file = 'redirects.yaml';
 
@@ -33,7 +33,6 @@ export const redirect: Kind = {
   },
   files({ read }, { from = '', to = '' }) {
     const table = isExactPath(from) ? 'legacy' : 'moved';
-    const added = withItem(read(file), [table], { [from]: to === '' ? null : to });
-    return new Map([[file, added.replace(`${from}: null\n`, `${from}:\n`)]]);
+    return new Map([[file, withItem(read(file), [table], { [from]: to === '' ? null : to })]]);
   },
 };

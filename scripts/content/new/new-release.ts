@@ -3,9 +3,9 @@ import { slugOf } from '../../../src/content/text/slug.js';
 import { archiveId } from '../../../src/routing/route-table.js';
 import { asRichText, checkBy, checkId, checkPicture, oneLine } from './checks.js';
 import { aliasOf } from './content-sources.js';
-import type { Kind } from './kind.js';
 import { pathQuestions, publicQuestion } from './new-page.js';
 import { pageFilesOf, perLanguage } from './page-files.js';
+import type { Kind } from './question.js';
 import { answerIn, inEachLanguage } from './question.js';
 
 function today(): string {

@@ -1,7 +1,7 @@
 import type { Fields } from '../../../src/content/validation/fields.js';
 import { defaultLanguage, type Language, languageCodes } from '../../../src/routing/languages.js';
 import { sourceHash } from '../translation/source-hash.js';
-import { yamlOf } from './yaml-items.js';
+import { editYaml } from '../yaml/value-edits.js';
 
 export interface NewPage {
   id: string;
@@ -16,7 +16,7 @@ export interface NewPage {
 /** The files of a page, as a person would write them. Translations are marked as those of the present English text. */
 export function pageFilesOf({ id, template, isDraft, aliases, shared, bodies }: NewPage): Map<string, string> {
   const schema = `${'../'.repeat(id.split('/').length + 1)}schema/${template}.json`;
-  const fileOf = (fields: Fields) => `# yaml-language-server: $schema=${schema}\n${yamlOf(fields)}`;
+  const fileOf = (fields: Fields) => editYaml(`# yaml-language-server: $schema=${schema}\n`, fields);
   const updated_at = `${new Date().toISOString().slice(0, 19)}Z`;
   const head = { template, updated_at, ...(isDraft && { draft: true }), ...(shared && { body: shared }) };
   const translated_from = sourceHash({ body: bodies[defaultLanguage] });

@@ -1,4 +1,5 @@
 import { type Language, languageCodes } from '../../../src/routing/languages.js';
+import type { ContentSources } from './content-sources.js';
 
 /** Answers by the names of their questions. */
 export type Answers = Readonly<Record<string, string>>;
@@ -14,6 +15,14 @@ export interface Question {
   proposal?: (answers: Answers) => string | undefined;
   /** Why an answer is rejected; undefined if it is accepted. */
   check?: (answer: string) => string | undefined;
+}
+
+/** Something that can be added to the content. */
+export interface Kind {
+  /** The questions to ask, given the answers so far. */
+  questions(sources: ContentSources, answers: Answers): readonly Question[];
+  /** The new texts of the files that change, by file name. */
+  files(sources: ContentSources, answers: Answers): Map<string, string>;
 }
 
 /** One question per language. Its name ends with the language's code. */

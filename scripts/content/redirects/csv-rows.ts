@@ -1,40 +1,25 @@
-/** A row of a table, and the line on which it begins, from 1. */
+import { type Options, parse } from 'csv-parse/sync';
+
+/** A row of a table, and the line on which it ends, from 1. */
 export interface CsvRow {
   line: number;
   cells: readonly string[];
 }
 
-/** The rows of a CSV text (RFC 4180), except blank ones, separated by whatever makes more pairs of it: commas or semicolons. */
+/**
+ * The rows of a CSV text, except blank ones, separated by whatever makes more pairs of it: commas or semicolons.
+ * @throws CsvError where a quotation does not end
+ */
 export function csvRows(text: string): CsvRow[] {
-  const [commas = [], semicolons = []] = [',', ';'].map((separator) => rowsSeparatedBy(separator, text));
-  const pairs = (rows: readonly CsvRow[]) => rows.filter(({ cells }) => cells.length === 2).length;
-  return pairs(semicolons) > pairs(commas) ? semicolons : commas;
+  const pairsWith = (delimiter: string) =>
+    rowsOf(text, { delimiter, skip_records_with_error: true }).filter(({ cells }) => cells.length === 2).length;
+  return rowsOf(text, { delimiter: pairsWith(';') > pairsWith(',') ? ';' : ',' });
 }
 
-function rowsSeparatedBy(separator: string, text: string): CsvRow[] {
-  const rows: CsvRow[] = [];
-  let [line, next] = [1, 1];
-  let cells: string[] = [];
-  let cell = '';
-  let quotation: 'none' | 'open' | 'closed' = 'none';
-  const endCell = () => {
-    cells.push(cell.trim());
-    [cell, quotation] = ['', 'none'];
-  };
-  // The last row may have no end.
-  for (const character of `${text}\n`) {
-    if (character === '\n') next += 1;
-    if (character === '"' && quotation === 'none' && cell === '') quotation = 'open';
-    else if (character === '"' && quotation === 'open') quotation = 'closed';
-    else if (character === '"' && quotation === 'closed') [cell, quotation] = [`${cell}"`, 'open'];
-    else if (character === separator && quotation !== 'open') endCell();
-    else if (character === '\n' && quotation !== 'open') {
-      endCell();
-      rows.push({ line, cells });
-      [line, cells] = [next, []];
-    } else cell += character;
-  }
-  // A quotation that does not end.
-  if (cell !== '') rows.push({ line, cells: [...cells, cell] });
-  return rows.filter((row) => row.cells.some((each) => each !== ''));
+function rowsOf(text: string, options: Options): CsvRow[] {
+  const tolerant = { bom: true, trim: true, relax_column_count: true, relax_quotes: true };
+  const read = parse(text, { ...options, ...tolerant, skip_records_with_empty_values: true, info: true });
+  // The types do not know what `info` adds.
+  const records = read as unknown as { record: string[]; info: { lines: number } }[];
+  return records.map(({ record, info }) => ({ line: info.lines, cells: record }));
 }

@@ -45,15 +45,13 @@ it.each([
   ['a quotation mark in a cell', 'a"b",c\n', [['a"b"', 'c']]],
 ])('reads rows with %s', (_, text, rows) => expect(csvRows(text).map(({ cells }) => cells)).toEqual(rows));
 
-it('a quotation that does not end is one row, from where it begins', () => {
-  expect(csvRows('a,b\n"c,d\ne,f')).toEqual([
-    { line: 1, cells: ['a', 'b'] },
-    { line: 2, cells: ['c,d\ne,f\n'] },
-  ]);
+it('tells a quotation that does not end', async () => {
+  const { faults } = await read('/a,/reach\n"/b,/reach\n/c,/reach');
+  expect(faults).toEqual([{ line: 3, reason: expect.stringContaining('Quote Not Closed') }]);
 });
 
-it('knows the line on which a row begins, behind cells of several lines too', () => {
-  expect(csvRows('"a\nb",c\n\nd,e\n').map(({ line }) => line)).toEqual([1, 4]);
+it('knows the line on which a row ends, behind cells of several lines too', () => {
+  expect(csvRows('"a\nb",c\n\nd,e\n').map(({ line }) => line)).toEqual([2, 4]);
 });
 
 it('adds a table at the end of the legacy redirects, in one spelling, and leaves the rest as it is', async () => {

@@ -1,11 +1,18 @@
+import { CsvError } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { wrongRedirects } from '../../../src/content/check/addresses/redirects.js';
 import { type CheckOptions, readSiteContent } from '../../../src/content/check/site-content.js';
 import { readSources } from '../../../src/content/files/read-sources.js';
 import { redirectedPath } from '../../../src/content/model/paths/redirect-from.js';
 import { isExactPath, type Redirects, redirectsShape } from '../../../src/content/model/shapes/redirects-shape.js';
-import { withItem } from '../new/yaml-items.js';
-import { type LineFault, type ListedRedirect, listedRedirects, written } from './listed-redirects.js';
+import { withItem } from '../yaml/with-item.js';
+import {
+  type LineFault,
+  type ListedRedirect,
+  type ListedRedirects,
+  listedRedirects,
+  written,
+} from './listed-redirects.js';
 
 export const redirectsFile = 'redirects.yaml';
 
@@ -29,10 +36,10 @@ export async function importRedirects(
   const content = await readSiteContent(options);
   const text = content.sources.find(({ name }) => name === redirectsFile)?.text ?? '';
   if (!content.redirects.checked) return { text, added: 0, known: 0, faults: [unreadable] };
-  const { redirects, faults } = listedRedirects(csv, siteHost);
+  const { redirects, faults } = listedIn(csv, siteHost);
   const { added, clashes } = distinctFrom(content.redirects.checked, redirects);
   const lines = new Map(added.map(({ line, from }) => [`legacy.${from}`, line]));
-  const extended = added.length === 0 ? text : withRedirects(text, added);
+  const extended = withItem(text, ['legacy'], Object.fromEntries(added.map(({ from, to }) => [from, to])));
   const isKnown = new Set(wrongRedirects(content).map(({ field, reason }) => `${field} ${reason}`));
   const checked = readSources({ files: [{ name: redirectsFile, text: extended }] }, () => redirectsShape);
   const wrong = wrongRedirects({ ...content, redirects: checked })
@@ -43,6 +50,16 @@ export async function importRedirects(
   return all.length === 0
     ? { text: extended, added: added.length, known, faults: [] }
     : { text, added: 0, known, faults: all };
+}
+
+function listedIn(csv: string, siteHost: string | undefined): ListedRedirects {
+  try {
+    return listedRedirects(csv, siteHost);
+  } catch (error) {
+    if (error instanceof CsvError)
+      return { redirects: [], faults: [{ line: Number(error.lines), reason: error.message }] };
+    throw error;
+  }
 }
 
 /** The redirects of exact paths as a table that can be imported. */
@@ -79,9 +96,4 @@ function exactPaths(redirects: Redirects | undefined): [from: string, to: string
   return [redirects?.legacy, redirects?.moved].flatMap((table) =>
     Object.entries(table ?? {}).filter(([from]) => isExactPath(from)),
   );
-}
-
-function withRedirects(text: string, redirects: readonly ListedRedirect[]): string {
-  const lines = Object.fromEntries(redirects.map(({ from, to }) => [from, to]));
-  return withItem(text, ['legacy'], lines).replace(/: null$/gm, ':');
 }

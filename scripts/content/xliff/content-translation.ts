@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readPage } from '../../../src/content/files/read-page.js';
 import { mergeDocuments, parseSource } from '../../../src/content/files/yaml/source-file.js';
@@ -8,7 +9,6 @@ import { withTranslatedFrom } from '../translation/mark-translated.js';
 import { sourceHash } from '../translation/source-hash.js';
 import { KeyOrder } from '../yaml/key-order.js';
 import { editYaml } from '../yaml/value-edits.js';
-import { writeSaved } from '../yaml/write-saved.js';
 import { fitTranslation, type TranslationFault } from './fit-translation.js';
 import { type GivenFile, type GivenXliff, readXliff } from './read-xliff.js';
 import { withText } from './text-units.js';
@@ -90,7 +90,7 @@ function importFile(contentDir: string, page: Translatable, file: GivenFile, res
   const reasons = newFaults(page, name, after);
   for (const reason of reasons) result.faults.push({ line: file.line, place: name, reason });
   if (reasons.length > 0) return;
-  writeSaved(path.join(contentDir, name), after);
+  writeFileSync(path.join(contentDir, name), after);
   result.written.push(name);
 }
 
