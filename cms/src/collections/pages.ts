@@ -2,8 +2,9 @@ import type { CollectionConfig, FieldHook } from 'payload';
 import { refusePublishing } from '../access/refuse-publishing.js';
 import { publishers, signedIn } from '../access/roles.js';
 import { bodyForms } from '../fields/forms.js';
+import { labelOf } from '../fields/labels.js';
 import { payloadFields } from '../fields/payload-fields.js';
-import { labelOf } from '../site.js';
+
 import { changes } from './changes.js';
 import { recordPaths } from './former-paths.js';
 import { previewLink, previews } from './preview.js';
