@@ -1,5 +1,6 @@
+import type { Field } from '../fields/field.js';
 import { isLocalized } from '../fields/payload-fields.js';
-import { type Field, type Fields, isBlank, isFields } from '../site.js';
+import { type Fields, isBlank, isFields } from '../site.js';
 
 /**
  * The value of a form's field with `null` in the place of each row that has no text in the language yet: the site shows a
