@@ -14,30 +14,6 @@ interface Writing {
 const writing = new Set(['create', 'update', 'updateByID', 'restoreVersion']);
 
 /**
- * A scheduled publication is an update of the status alone, by the content system itself. Payload would apply it to one
- * language, so it is extended to all; one that is scheduled for a language names it.
- */
-export function publishAllLanguages({
-  args,
-  operation,
-  req,
-}: {
-  args?: Writing;
-  operation: string;
-  req: PayloadRequest;
-}) {
-  const { data, publishSpecificLocale } = args ?? {};
-  const { _status: status, ...others } = (data ?? {}) as { _status?: unknown };
-  const isScheduled = req.payloadAPI === 'local' && status !== undefined && Object.keys(others).length === 0;
-  if (args && operation === 'update' && isScheduled && !publishSpecificLocale) {
-    if (status === 'published') args.publishAllLocales = true;
-    else args.unpublishAllLocales = true;
-  }
-  req.context.publishesAll = args?.publishAllLocales === true;
-  return args;
-}
-
-/**
  * Refuses what would change the public content to those who may only write drafts. The status in the data does not tell:
  * saved without one, or with `draft` but not as a draft, a document is published or unpublished.
  */

@@ -1,13 +1,18 @@
-import type { CollectionConfig } from 'payload';
-import { publishAllLanguages, refusePublishing } from '../access/refuse-publishing.js';
+import type { CollectionConfig, FieldHook } from 'payload';
+import { refusePublishing } from '../access/refuse-publishing.js';
 import { publishers, signedIn } from '../access/roles.js';
 import { bodyForms } from '../fields/forms.js';
+import { labelOf } from '../fields/labels.js';
 import { payloadFields } from '../fields/payload-fields.js';
-import { labelOf } from '../site.js';
-import { recordPath } from './former-paths.js';
+
+import { changes } from './changes.js';
+import { recordPaths } from './former-paths.js';
 import { previewLink, previews } from './preview.js';
 import { refreshSite, refreshSiteAfterDelete } from './refresh-site.js';
+import { refuseOneLanguage, refuseStale } from './refuse-stale.js';
 import { refuseUnknownFields } from './refuse-unknown-fields.js';
+import { restoreDraft } from './restore-draft.js';
+import { recordPerson, savedBy } from './saved-by.js';
 import { translations } from './translations.js';
 import { validatePage } from './validate-page.js';
 
@@ -18,6 +23,9 @@ const asPath = (value: unknown) =>
   path.test(value) ||
   'lower-case words without diacritics, hyphens between them';
 
+/** No two pages have the same path. */
+const asCopy: FieldHook = ({ value }) => (typeof value === 'string' ? `${value}-copy` : value);
+
 export const pages: CollectionConfig = {
   slug: 'pages',
   admin: {
@@ -26,20 +34,23 @@ export const pages: CollectionConfig = {
     defaultColumns: ['path', 'name', '_status', 'updatedAt'],
     listSearchableFields: ['path', 'name'],
     pagination: { defaultLimit: 100 },
-    components: { beforeListTable: ['/dist/admin/components.js#Translations'] },
+    components: {
+      beforeListTable: ['/dist/admin/components.js#Translations'],
+      edit: { beforeDocumentControls: ['/dist/admin/components.js#Changes'] },
+    },
     ...previews,
   },
   defaultSort: 'path',
   access: { read: signedIn, create: signedIn, update: signedIn, delete: publishers, readVersions: signedIn },
-  versions: { maxPerDoc: 100, drafts: { schedulePublish: true, localizeStatus: true } },
+  versions: { maxPerDoc: 100, drafts: { schedulePublish: true } },
   hooks: {
-    beforeOperation: [refusePublishing, publishAllLanguages],
-    beforeValidate: [refuseUnknownFields],
-    beforeChange: [validatePage],
-    afterChange: [recordPath, refreshSite],
+    beforeOperation: [refusePublishing, refuseOneLanguage],
+    beforeValidate: [refuseStale, refuseUnknownFields],
+    beforeChange: [validatePage, recordPerson],
+    afterChange: [recordPaths, refreshSite],
     afterDelete: [refreshSiteAfterDelete],
   },
-  endpoints: [previewLink, ...translations],
+  endpoints: [previewLink, restoreDraft, ...changes, ...translations],
   fields: [
     {
       name: 'path',
@@ -49,6 +60,7 @@ export const pages: CollectionConfig = {
       unique: true,
       index: true,
       validate: (value: unknown) => (value ? asPath(value) : 'is missing'),
+      hooks: { beforeDuplicate: [asCopy] },
       admin: { description: 'Identifies the page in all languages, as our-company/who-we-are.', position: 'sidebar' },
     },
     {
@@ -57,6 +69,7 @@ export const pages: CollectionConfig = {
       label: labelOf('alias'),
       localized: true,
       validate: asPath,
+      hooks: { beforeDuplicate: [asCopy] },
       admin: { description: 'In this language. Without one the page does not exist in it.', position: 'sidebar' },
     },
     {
@@ -76,6 +89,7 @@ export const pages: CollectionConfig = {
       type: 'ui',
       admin: { position: 'sidebar', components: { Field: '/dist/admin/components.js#PreviewLink' } },
     },
+    savedBy,
     { name: 'changed_at', type: 'date', admin: { hidden: true } },
     { name: 'translated_from', type: 'text', localized: true, admin: { hidden: true } },
     // Copied from the body, for lists.
