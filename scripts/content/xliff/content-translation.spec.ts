@@ -114,7 +114,7 @@ it('a page that a language lacks is made once all its texts are there, its path 
 });
 
 async function stateOf(language: Language) {
-  const tasks = await translationTasks(folder.contentDir);
+  const tasks = translationTasks(folder.contentDir);
   return tasks.filter((task) => task.language === language && task.file.startsWith('pages/about/'));
 }
 
