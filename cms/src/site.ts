@@ -28,6 +28,7 @@ export { mergeDocuments } from '../../src/content/files/yaml/source-file.js';
 export { readGatewayPage } from '../../src/content/gateway/gateway-page.js';
 export { flatBlockFields } from '../../src/content/model/shapes/block-shapes.js';
 export { bodyShapes } from '../../src/content/model/shapes/body-shapes.js';
+export { href } from '../../src/content/model/shapes/field-shapes.js';
 export type { Redirects } from '../../src/content/model/shapes/redirects-shape.js';
 export {
   type Facts,
@@ -38,6 +39,7 @@ export {
 } from '../../src/content/model/shapes/shapes.js';
 export { previewPath } from '../../src/content/publication/preview-links.js';
 export { stripTags } from '../../src/content/text/plain-text.js';
+export { sanitiseRichText } from '../../src/content/text/sanitise.js';
 export { slugOf } from '../../src/content/text/slug.js';
 export { isBlank, withoutBlanks } from '../../src/content/validation/blanks.js';
 export { missingFields } from '../../src/content/validation/expected-fields.js';

@@ -1,4 +1,3 @@
 export { Picture } from './picture.js';
 export { PreviewLink } from './preview.js';
-export { RichText } from './rich-text.js';
 export { Translations } from './translations.js';

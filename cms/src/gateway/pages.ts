@@ -1,5 +1,6 @@
 import type { PayloadRequest, Where } from 'payload';
 import { type PageDocument, pageOf } from '../content/documents.js';
+import type { RichText } from '../rich-text/rich-text.js';
 import { type Fields, type factTexts, fillFacts, type Language } from '../site.js';
 
 type FactTexts = ReturnType<typeof factTexts>;
@@ -37,8 +38,8 @@ export function hasLanguage({ alias }: PageDocument): boolean {
 }
 
 /** A page as the gateway responds with it; undefined if it has no template. */
-export function gatewayPage(document: PageDocument, facts: FactTexts): Fields | undefined {
-  const page = pageOf(document);
+export function gatewayPage(document: PageDocument, facts: FactTexts, richText: RichText): Fields | undefined {
+  const page = pageOf(document, richText);
   if (!page) return undefined;
   const { translated_from: _, body, ...head } = page;
   return { id: document.path, ...head, body: fillFacts(body, facts).value };
