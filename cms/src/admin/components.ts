@@ -1,5 +1,4 @@
 export { Changes } from './changes.js';
 export { Picture } from './picture.js';
 export { PreviewLink } from './preview.js';
-export { RichText } from './rich-text.js';
 export { Translations } from './translations.js';

@@ -30,7 +30,7 @@ export const pages: CollectionConfig = {
   slug: 'pages',
   admin: {
     group: 'Content',
-    useAsTitle: 'path',
+    useAsTitle: 'name',
     defaultColumns: ['path', 'name', '_status', 'updatedAt'],
     listSearchableFields: ['path', 'name'],
     pagination: { defaultLimit: 100 },

@@ -5,6 +5,7 @@ import { type PageDocument, pageOf, templateOf } from '../content/documents.js';
 import { valuesIn, withTexts } from '../fields/values.js';
 import { factsOf } from '../gateway/lists.js';
 import { gatewayPage, hasLanguage, publishedPages, readingOf } from '../gateway/pages.js';
+import { richTextOf } from '../rich-text/rich-text.js';
 import {
   bodyShapes,
   defaultLanguage,
@@ -48,7 +49,8 @@ function inLanguage(req: PayloadRequest, document: PageDocument, stored: unknown
 /** What the site would leave out of a page, and what its editors have to write, by the paths of the form. */
 async function errorsIn(req: PayloadRequest, document: PageDocument, language: Language, name: string) {
   const facts = await factsOf(req, language);
-  const page = gatewayPage(document, facts);
+  const richText = await richTextOf(req.payload);
+  const page = gatewayPage(document, facts, richText);
   const template = templateOf(document);
   if (!page || !template) return [];
   const resource = { id: document.path, language, resource: document.path };
@@ -59,7 +61,7 @@ async function errorsIn(req: PayloadRequest, document: PageDocument, language: L
       field: within(path),
       reason: message,
     })),
-    ...fillFacts(pageOf(document)?.body, facts).unknown.map(({ name, path }) => ({
+    ...fillFacts(pageOf(document, richText)?.body, facts).unknown.map(({ name, path }) => ({
       field: within(path),
       reason: `there is no fact {{${name}}}`,
     })),

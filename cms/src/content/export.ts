@@ -7,6 +7,7 @@ import { isWhole, listNames } from '../fields/forms.js';
 import { isLocalizedPath } from '../fields/localized-paths.js';
 import { listValue } from '../gateway/lists.js';
 import { hasLanguage } from '../gateway/pages.js';
+import { richTextOf } from '../rich-text/rich-text.js';
 import {
   type DataFile,
   dataFiles,
@@ -73,6 +74,7 @@ export async function exportContent(payload: Payload, folder: string): Promise<E
 /** Each page in its languages: as it is published, or as a draft if it never was. */
 async function pagesOf(payload: Payload): Promise<Map<string, Map<Language, Fields>>> {
   const pages = new Map<string, Map<Language, Fields>>();
+  const richText = await richTextOf(payload);
   for (const locale of languageCodes) {
     const find = (draft: boolean) =>
       payload.find({
@@ -91,7 +93,7 @@ async function pagesOf(payload: Payload): Promise<Map<string, Map<Language, Fiel
       const own = published.get(draft.id);
       const isPublic = own?._status === 'published';
       const document = isPublic ? own : draft;
-      const page = hasLanguage(document) ? pageOf(document) : undefined;
+      const page = hasLanguage(document) ? pageOf(document, richText) : undefined;
       if (!page) continue;
       const languages = pages.get(document.path) ?? new Map<Language, Fields>();
       pages.set(document.path, languages.set(locale, isPublic ? page : { draft: true, ...page }));

@@ -4,8 +4,18 @@ import { type FormerPaths, storeFormerPaths } from '../collections/former-paths.
 import { isWhole, type ListName, listForms, listNames, slugOfList } from '../fields/forms.js';
 import { rowsOf } from '../fields/rows.js';
 import { rootValue } from '../gateway/lists.js';
-import { dataFiles, type Fields, isFields, type Language, languageCodes, withoutBlanks } from '../site.js';
+import { type RichText, richTextOf } from '../rich-text/rich-text.js';
+import {
+  dataFiles,
+  type Fields,
+  isFields,
+  type Language,
+  languageCodes,
+  sanitiseRichText,
+  withoutBlanks,
+} from '../site.js';
 import { documentOf, type PageDocument, pageOf } from './documents.js';
+import { type PageId, pagePaths } from './page-paths.js';
 import {
   listFiles,
   mergedValues,
@@ -41,8 +51,10 @@ export async function importContent(payload: Payload, folder: string, onProgress
     done += 1;
     onProgress(done, total, dataFiles[name].file);
   }
+  const ids = await idsOf(payload, pages);
+  const richText = await richTextOf(payload);
   for (const page of pages) {
-    await importPage(payload, page).catch((error: Error) => {
+    await importPage(payload, page, ids.get(page.id), richText).catch((error: Error) => {
       throw new Error(`pages/${page.id}: ${error.message}`, { cause: error });
     });
     done += 1;
@@ -56,37 +68,37 @@ export async function importContent(payload: Payload, folder: string, onProgress
   return { pages: pages.length, lists: listNames.length };
 }
 
-async function importPage(payload: Payload, sources: PageSources): Promise<void> {
+/** Links in rich text lead to pages by their ids, so that all pages are there before their texts. */
+async function idsOf(payload: Payload, pages: readonly PageSources[]): Promise<Map<string, PageId>> {
+  const { idOf } = await pagePaths(payload);
+  for (const { id: path } of pages.filter(({ id }) => !idOf.has(id))) {
+    const { id } = await payload.create({ collection: 'pages', data: { path }, context, draft: true } as never);
+    idOf.set(path, id);
+  }
+  return idOf;
+}
+
+async function importPage(payload: Payload, sources: PageSources, documentId: unknown, richText: RichText) {
   const { id } = sources;
   const values = mergedValues(sources);
-  const known = await payload.find({
-    collection: 'pages',
-    where: { path: { equals: id } },
-    limit: 1,
-    depth: 0,
-    draft: true,
-  } as never);
-  let [document] = known.docs as unknown as PageDocument[];
   for (const language of inOrder(values)) {
     const page = values[language] as Fields;
     const isDraft = page.draft === true;
-    const data = { ...documentOf(id, page), _status: isDraft ? 'draft' : 'published' };
-    const common = { collection: 'pages', locale: language, data, context, depth: 0, draft: isDraft };
-    document = (document
-      ? await payload.update({ ...common, id: document.id } as never)
-      : await payload.create(common as never)) as unknown as PageDocument;
+    const data = { ...documentOf(id, page, richText), _status: isDraft ? 'draft' : 'published' };
+    const common = { collection: 'pages', id: documentId, locale: language, depth: 0 };
+    await payload.update({ ...common, data, context, draft: isDraft } as never);
   }
   for (const language of inOrder(values)) {
     const stored = (await payload.findByID({
       collection: 'pages',
-      id: document?.id,
+      id: documentId,
       locale: language,
       depth: 0,
       draft: true,
       fallbackLocale: false,
     } as never)) as unknown as PageDocument;
     const { draft: _, ...page } = values[language] as Fields;
-    refuseLoss(`pages/${id}/${language}.yaml`, page, pageOf(stored));
+    refuseLoss(`pages/${id}/${language}.yaml`, page, pageOf(stored, richText));
   }
 }
 
@@ -122,9 +134,21 @@ async function keepSources(payload: Payload, texts: ReadonlyMap<string, string>)
 }
 
 function refuseLoss(file: string, written: unknown, stored: unknown): void {
-  const [one, other] = [withoutBlanks(written), withoutBlanks(stored)];
+  const [one, other] = [comparable(written), comparable(stored)];
   if (!isDeepStrictEqual(one, other))
     throw new Error(`${file}: cannot be stored without loss: ${firstDifference(one, other)}`);
+}
+
+/** Without blanks, and rich text as a page shows it, however its lines are broken and its formats are nested. */
+function comparable(value: unknown): unknown {
+  return withoutBlanks(asShown(value));
+}
+
+function asShown(value: unknown): unknown {
+  if (typeof value === 'string')
+    return value.startsWith('<') ? sanitiseRichText(value).replace(/<\/?(?:strong|em|su[bp])>/g, '') : value;
+  if (Array.isArray(value)) return value.map(asShown);
+  return isFields(value) ? Object.fromEntries(Object.entries(value).map(([key, part]) => [key, asShown(part)])) : value;
 }
 
 /** The path of the first field in which two values differ. */

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { PayloadRequest } from 'payload';
+import { richTextOf } from '../rich-text/rich-text.js';
 import {
   exportTranslations,
   type Fields,
@@ -24,7 +25,7 @@ export function saveTranslations(req: PayloadRequest, xliff: string): Promise<Im
   const { payload } = req;
   return inFiles(payload, async (folder) => {
     const result = importTranslations(folder, xliff);
-    const texts = await readTexts(folder);
+    const [texts, richText] = [await readTexts(folder), await richTextOf(payload)];
     for (const file of result.written) {
       const id = path.posix.dirname(file).slice('pages/'.length);
       const page = mergedValues(sourcesOf(texts, pageFiles(id)))[result.language] as Fields;
@@ -32,7 +33,7 @@ export function saveTranslations(req: PayloadRequest, xliff: string): Promise<Im
         ...{ collection: 'pages', where: { path: { equals: id } }, limit: 1, depth: 0, draft: true, req },
       } as never);
       const [document] = known.docs as unknown as PageDocument[];
-      const { changed_at: _, ...data } = documentOf(id, page);
+      const { changed_at: _, ...data } = documentOf(id, page, richText);
       const draft = { locale: result.language, data: { ...data, _status: 'draft' }, draft: true, depth: 0 };
       await payload.update({ collection: 'pages', id: document?.id, ...draft, overrideAccess: false, req } as never);
     }

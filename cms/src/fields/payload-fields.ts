@@ -3,7 +3,6 @@ import type { Field } from './field.js';
 
 /** Components of the admin interface, by the type of field. */
 const components: Partial<Record<Field['type'], string>> = {
-  richtext: '/dist/admin/components.js#RichText',
   picture: '/dist/admin/components.js#Picture',
 };
 
@@ -40,7 +39,8 @@ function leaf(field: Field): PayloadField {
   if (type === 'choice') {
     return { ...base, type: 'select', options: choices.map((each) => ({ label: each.label, value: `${each.value}` })) };
   }
-  if (type === 'multiline' || type === 'richtext') return { ...base, type: 'textarea' };
+  if (type === 'richtext') return { ...base, type: 'richText' };
+  if (type === 'multiline') return { ...base, type: 'textarea' };
   return { ...base, type: 'text' };
 }
 

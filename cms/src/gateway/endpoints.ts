@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Endpoint, PayloadHandler, PayloadRequest } from 'payload';
 import { readEnvironment } from '../environment.js';
+import { richTextOf } from '../rich-text/rich-text.js';
 import { fillFacts, isFields, type Language, languageCodes } from '../site.js';
 import { directory } from './directory.js';
 import { factsOf, listValue } from './lists.js';
@@ -52,7 +53,7 @@ async function page(req: PayloadRequest): Promise<unknown> {
   if (!language) return undefined;
   const isDraft = new URL(req.url ?? '', 'http://localhost').searchParams.get('draft') === '1';
   const [document] = await (isDraft ? allPages : publishedPages)(req, language, { where: { path: { equals: path } } });
-  return document && gatewayPage(document, await factsOf(req, language));
+  return document && gatewayPage(document, await factsOf(req, language), await richTextOf(req.payload));
 }
 
 /** The magazine's articles. One without a title in the language is not there in it. */

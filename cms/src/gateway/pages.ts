@@ -2,6 +2,7 @@ import type { PayloadRequest, Where } from 'payload';
 import { type PageDocument, pageOf } from '../content/documents.js';
 import { withoutUntranslated } from '../content/untranslated.js';
 import { bodyForms } from '../fields/forms.js';
+import type { RichText } from '../rich-text/rich-text.js';
 import { type Fields, type factTexts, fillFacts, type Language, type TemplateName } from '../site.js';
 
 type FactTexts = ReturnType<typeof factTexts>;
@@ -39,8 +40,8 @@ export function hasLanguage({ alias }: PageDocument): boolean {
 }
 
 /** A page as the gateway responds with it; undefined if it has no template. */
-export function gatewayPage(document: PageDocument, facts: FactTexts): Fields | undefined {
-  const page = pageOf(document);
+export function gatewayPage(document: PageDocument, facts: FactTexts, richText: RichText): Fields | undefined {
+  const page = pageOf(document, richText);
   if (!page) return undefined;
   const { translated_from: _, body, ...head } = page;
   return {
