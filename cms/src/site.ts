@@ -13,6 +13,7 @@ export {
   importTranslations,
   type Selection,
 } from '../../edit/server/xliff/content-translation.js';
+export { readXliff } from '../../edit/server/xliff/read-xliff.js';
 export { KeyOrder } from '../../edit/server/yaml/key-order.js';
 export { editYaml } from '../../edit/server/yaml/value-edits.js';
 export {
