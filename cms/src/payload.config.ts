@@ -1,25 +1,27 @@
-import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { postgresAdapter } from '@payloadcms/db-postgres';
 import { sqliteAdapter } from '@payloadcms/db-sqlite';
+import { PHASE_PRODUCTION_BUILD } from 'next/constants.js';
 import { buildConfig } from 'payload';
 import sharp from 'sharp';
 import { formerPathsGlobal } from './collections/former-paths.js';
 import { lists } from './collections/lists.js';
-import { media } from './collections/media.js';
+import { largestPicture, media } from './collections/media.js';
 import { pages } from './collections/pages.js';
 import { sources } from './collections/sources.js';
 import { users } from './collections/users.js';
+import { prepareDataFolder } from './data-folder.js';
 import { readEnvironment } from './environment.js';
 import { gatewayEndpoints } from './gateway/endpoints.js';
 import { eraseOldApplications } from './gateway/erase-applications.js';
 import { applications } from './gateway/suppliers.js';
+import { noMail, smtp } from './mail/smtp.js';
 import { migrations as postgresMigrations } from './migrations/postgres/index.js';
 import { migrations as sqliteMigrations } from './migrations/sqlite/index.js';
 import { languageCodes, languages } from './site.js';
 
-const { secret, databaseUrl, dataDir, siteUrl, url } = readEnvironment();
-mkdirSync(dataDir, { recursive: true });
+const { secret, databaseUrl, dataDir, smtpUrl, mailFrom, siteUrl, url } = readEnvironment();
+if (process.env.NEXT_PHASE !== PHASE_PRODUCTION_BUILD) prepareDataFolder(dataDir);
 
 const database = databaseUrl
   ? postgresAdapter({
@@ -43,10 +45,11 @@ export default buildConfig({
   secret,
   serverURL: url,
   db: database,
+  email: smtpUrl ? smtp(smtpUrl, mailFrom) : noMail,
   sharp,
   telemetry: false,
   graphQL: { disable: true },
-  collections: [pages, media(dataDir), users, applications, sources],
+  collections: [pages, media(dataDir), users(), applications, sources],
   globals: [...lists, formerPathsGlobal],
   endpoints: gatewayEndpoints,
   onInit: eraseOldApplications,
@@ -56,10 +59,14 @@ export default buildConfig({
     defaultLocale: 'en',
     fallback: false,
   },
+  upload: { limits: { fileSize: largestPicture } },
   jobs: { autoRun: [{ cron: '*/10 * * * * *', queue: 'default' }], shouldAutoRun: () => true },
   admin: {
     user: 'users',
     avatar: 'default',
+    components: {
+      afterLogin: [{ path: '/dist/admin/components.js#LoginHelp', clientProps: { hasMail: smtpUrl !== undefined } }],
+    },
     custom: { siteUrl },
     meta: { titleSuffix: ' · Content' },
     importMap: { baseDir: process.cwd() },

@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload';
-import { publishAllLanguages, refusePublishing } from '../access/refuse-publishing.js';
-import { publishers, signedIn } from '../access/roles.js';
+import { publishAllLanguages } from '../access/publish-all-languages.js';
+import { publishers, signedIn, writers } from '../access/roles.js';
+import { saveAsDraft } from '../access/save-as-draft.js';
 import { bodyForms } from '../fields/forms.js';
 import { payloadFields } from '../fields/payload-fields.js';
 import { labelOf } from '../site.js';
@@ -8,6 +9,7 @@ import { recordPath } from './former-paths.js';
 import { previewLink, previews } from './preview.js';
 import { refreshSite, refreshSiteAfterDelete } from './refresh-site.js';
 import { refuseUnknownFields } from './refuse-unknown-fields.js';
+import { refuseUnsafePaths } from './refuse-unsafe-paths.js';
 import { translations } from './translations.js';
 import { validatePage } from './validate-page.js';
 
@@ -30,11 +32,11 @@ export const pages: CollectionConfig = {
     ...previews,
   },
   defaultSort: 'path',
-  access: { read: signedIn, create: signedIn, update: signedIn, delete: publishers, readVersions: signedIn },
+  access: { read: signedIn, create: writers, update: writers, delete: publishers, readVersions: signedIn },
   versions: { maxPerDoc: 100, drafts: { schedulePublish: true, localizeStatus: true } },
   hooks: {
-    beforeOperation: [refusePublishing, publishAllLanguages],
-    beforeValidate: [refuseUnknownFields],
+    beforeOperation: [saveAsDraft, publishAllLanguages],
+    beforeValidate: [refuseUnsafePaths, refuseUnknownFields],
     beforeChange: [validatePage],
     afterChange: [recordPath, refreshSite],
     afterDelete: [refreshSiteAfterDelete],
