@@ -10,6 +10,7 @@ export {
   importTranslations,
   type Selection,
 } from '../../scripts/content/xliff/content-translation.js';
+export { readXliff } from '../../scripts/content/xliff/read-xliff.js';
 export { KeyOrder } from '../../scripts/content/yaml/key-order.js';
 export { editYaml } from '../../scripts/content/yaml/value-edits.js';
 export { descriptions } from '../../src/content/check/schemas/json-schema.js';
@@ -45,8 +46,7 @@ export {
 } from '../../src/content/model/shapes/shapes.js';
 export { previewPath } from '../../src/content/publication/preview-links.js';
 export { stripTags } from '../../src/content/text/plain-text.js';
-export { allowedTags } from '../../src/content/text/sanitise.js';
-export { sanitiseRichText } from '../../src/content/text/sanitise.js';
+export { allowedTags, sanitiseRichText } from '../../src/content/text/sanitise.js';
 export { slugOf } from '../../src/content/text/slug.js';
 export { isBlank, withoutBlanks } from '../../src/content/validation/blanks.js';
 export { missingFields, reasonWhereMissing } from '../../src/content/validation/expected-fields.js';

@@ -1,6 +1,10 @@
 import path from 'node:path';
 import type { CollectionConfig } from 'payload';
-import { anyone, publishers, signedIn } from '../access/roles.js';
+import { publishers, signedIn, signedInOrSite } from '../access/roles.js';
+import { checkPicture } from './check-picture.js';
+
+/** Bytes. */
+export const largestPicture = 20_000_000;
 
 /** Pictures. The site fetches the originals, and makes the sizes that its pages need. */
 export function media(dataDir: string): CollectionConfig {
@@ -8,7 +12,8 @@ export function media(dataDir: string): CollectionConfig {
     slug: 'media',
     labels: { singular: 'Picture', plural: 'Pictures' },
     admin: { group: 'Content', useAsTitle: 'alt', defaultColumns: ['filename', 'alt', 'updatedAt'] },
-    access: { read: anyone, create: signedIn, update: signedIn, delete: publishers },
+    access: { read: signedInOrSite, create: signedIn, update: signedIn, delete: publishers },
+    hooks: { beforeOperation: [checkPicture] },
     upload: {
       staticDir: path.join(dataDir, 'media'),
       mimeTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
