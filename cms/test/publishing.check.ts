@@ -2,6 +2,7 @@ import { firstValueFrom } from 'rxjs';
 import { ContentStore } from '../../src/content/content-store.js';
 import { refreshed } from '../../src/content/contract/refreshed.fixture.js';
 import { UpstreamClient } from '../../src/platform/upstream/upstream-client.js';
+import type { Session } from './support/cms.js';
 import { withSite } from './support/with-site.js';
 
 const id = 'reach';
@@ -47,6 +48,21 @@ it('an editor saves drafts, and nothing of what an editor may send changes what 
   await refreshed(own.site.app.get(ContentStore));
   expect((await own.site.get(paths.en)).body.length).toBe(before.length);
   expect((await own.site.get(paths.en)).body).not.toContain('A draft title');
+});
+
+it('an editor may not see the buttons that publish, of one page or of many', async () => {
+  const { id: number } = await own.editor.page(id);
+  const mayUpdate = async (session: Session, method: string, address: string, data?: object) => {
+    const { json } = await session.request(method, address, data);
+    return (json.collections?.pages ?? json).update === true;
+  };
+  const answers = async (session: Session) => [
+    await mayUpdate(session, 'POST', `/api/pages/access/${number}`, { _status: 'draft' }),
+    await mayUpdate(session, 'POST', `/api/pages/access/${number}`, { _status: 'published' }),
+    await mayUpdate(session, 'GET', '/api/access'),
+  ];
+  expect(await answers(own.editor)).toEqual([true, false, false]);
+  expect(await answers(own.publisher)).toEqual([true, true, true]);
 });
 
 it('nobody who has not logged in reads or writes anything', async () => {

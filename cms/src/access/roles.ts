@@ -21,8 +21,11 @@ export const publishers: Access = ({ req }) => mayPublish(req);
 export const administrators: Access = ({ req }) => roleOf(req) === 'administrator';
 export const administratorsOnly: FieldAccess = ({ req }) => roleOf(req) === 'administrator';
 
-/** Everyone saves drafts. Payload asks with the status `published` before it shows the buttons for publishing. */
+/**
+ * Everyone saves drafts. Payload asks with the status `published` before it shows the buttons that publish a document, and
+ * without data before those for many.
+ */
 export const writers: Access = ({ req, data }) =>
-  mayPublish(req) || (roleOf(req) !== undefined && data?._status !== 'published');
+  mayPublish(req) || (roleOf(req) !== undefined && data !== undefined && data._status !== 'published');
 
 export const self: Access = ({ req, id }) => roleOf(req) !== undefined && req.user?.id === id;

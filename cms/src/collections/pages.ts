@@ -42,7 +42,7 @@ export const pages: CollectionConfig = {
     ...previews,
   },
   defaultSort: 'path',
-  access: { read: signedIn, create: writers, update: writers, delete: publishers, readVersions: signedIn },
+  access: { read: signedIn, create: signedIn, update: writers, delete: publishers, readVersions: signedIn },
   versions: { maxPerDoc: 100, drafts: { schedulePublish: true } },
   hooks: {
     beforeOperation: [saveAsDraft, refuseOneLanguage],
