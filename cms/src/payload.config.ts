@@ -8,6 +8,7 @@ import { formerPathsGlobal } from './collections/former-paths.js';
 import { lists } from './collections/lists.js';
 import { largestPicture, media } from './collections/media.js';
 import { pages } from './collections/pages.js';
+import { setAside } from './collections/set-aside.js';
 import { sources } from './collections/sources.js';
 import { users } from './collections/users.js';
 import { prepareDataFolder } from './data-folder.js';
@@ -49,11 +50,10 @@ export default buildConfig({
   sharp,
   telemetry: false,
   graphQL: { disable: true },
-  collections: [pages, media(dataDir), users(), applications, sources],
+  collections: [pages, media(dataDir), users(), applications, setAside, sources],
   globals: [...lists, formerPathsGlobal],
   endpoints: gatewayEndpoints,
   onInit: eraseOldApplications,
-  experimental: { localizeStatus: true },
   localization: {
     locales: languageCodes.map((code) => ({ code, label: languages[code].name })),
     defaultLocale: 'en',

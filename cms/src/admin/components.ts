@@ -1,3 +1,4 @@
+export { Changes } from './changes.js';
 export { LoginHelp } from './login-help.js';
 export { Picture } from './picture.js';
 export { PreviewLink } from './preview.js';

@@ -1,4 +1,4 @@
-import type { FormContextValue } from '../../../edit/client/state/form-context.js';
+import type { FormContextValue } from './rich-text/form-context.js';
 
 /** What the editor of rich text offers: the pages to link to, and the facts to insert. */
 type Targets = Pick<FormContextValue, 'pages' | 'facts'>;

@@ -1,13 +1,13 @@
 import { FieldDescription, FieldError, FieldLabel, useField } from '@payloadcms/ui';
 import type { TextareaFieldClientComponent } from 'payload';
 import { use, useId, useSyncExternalStore } from 'react';
-import { RichTextInput } from '../../../edit/client/form/rich-text/rich-text-input.js';
-import { FormContext, type FormContextValue } from '../../../edit/client/state/form-context.js';
 import { linkTargets } from './link-targets.js';
+import { FormContext } from './rich-text/form-context.js';
+import { RichTextInput } from './rich-text/rich-text-input.js';
 
 const never = () => () => undefined;
 
-/** Rich text, with the editor of the site's own editing interface: HTML in, HTML out, nothing lost. */
+/** Rich text: HTML in, HTML out, nothing lost. */
 export const RichText: TextareaFieldClientComponent = ({ field, path: givenPath }) => {
   const { path, value, setValue, showError, disabled } = useField<string>({ potentiallyStalePath: givenPath });
   const isInBrowser = useSyncExternalStore(
@@ -42,7 +42,7 @@ interface EditorProps {
 function Editor({ id, label, value, isInvalid, onChange }: EditorProps) {
   const targets = use(linkTargets());
   return (
-    <FormContext value={targets as FormContextValue}>
+    <FormContext value={targets}>
       <RichTextInput
         {...{ id, label, isInvalid, onChange }}
         field={{ name: '', label, type: 'richtext', place: 'language', required: false }}

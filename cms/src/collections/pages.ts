@@ -1,15 +1,19 @@
-import type { CollectionConfig } from 'payload';
-import { publishAllLanguages } from '../access/publish-all-languages.js';
+import type { CollectionConfig, FieldHook } from 'payload';
 import { publishers, signedIn, writers } from '../access/roles.js';
 import { saveAsDraft } from '../access/save-as-draft.js';
 import { bodyForms } from '../fields/forms.js';
+import { labelOf } from '../fields/labels.js';
 import { payloadFields } from '../fields/payload-fields.js';
-import { labelOf } from '../site.js';
-import { recordPath } from './former-paths.js';
+
+import { changes } from './changes.js';
+import { recordPaths } from './former-paths.js';
 import { previewLink, previews } from './preview.js';
 import { refreshSite, refreshSiteAfterDelete } from './refresh-site.js';
+import { refuseOneLanguage, refuseStale } from './refuse-stale.js';
 import { refuseUnknownFields } from './refuse-unknown-fields.js';
 import { refuseUnsafePaths } from './refuse-unsafe-paths.js';
+import { restoreDraft } from './restore-draft.js';
+import { recordPerson, savedBy } from './saved-by.js';
 import { translations } from './translations.js';
 import { validatePage } from './validate-page.js';
 
@@ -20,6 +24,9 @@ const asPath = (value: unknown) =>
   path.test(value) ||
   'lower-case words without diacritics, hyphens between them';
 
+/** No two pages have the same path. */
+const asCopy: FieldHook = ({ value }) => (typeof value === 'string' ? `${value}-copy` : value);
+
 export const pages: CollectionConfig = {
   slug: 'pages',
   admin: {
@@ -28,20 +35,23 @@ export const pages: CollectionConfig = {
     defaultColumns: ['path', 'name', '_status', 'updatedAt'],
     listSearchableFields: ['path', 'name'],
     pagination: { defaultLimit: 100 },
-    components: { beforeListTable: ['/dist/admin/components.js#Translations'] },
+    components: {
+      beforeListTable: ['/dist/admin/components.js#Translations'],
+      edit: { beforeDocumentControls: ['/dist/admin/components.js#Changes'] },
+    },
     ...previews,
   },
   defaultSort: 'path',
   access: { read: signedIn, create: signedIn, update: writers, delete: publishers, readVersions: signedIn },
-  versions: { maxPerDoc: 100, drafts: { schedulePublish: true, localizeStatus: true } },
+  versions: { maxPerDoc: 100, drafts: { schedulePublish: true } },
   hooks: {
-    beforeOperation: [saveAsDraft, publishAllLanguages],
-    beforeValidate: [refuseUnsafePaths, refuseUnknownFields],
-    beforeChange: [validatePage],
-    afterChange: [recordPath, refreshSite],
+    beforeOperation: [saveAsDraft, refuseOneLanguage],
+    beforeValidate: [refuseStale, refuseUnsafePaths, refuseUnknownFields],
+    beforeChange: [validatePage, recordPerson],
+    afterChange: [recordPaths, refreshSite],
     afterDelete: [refreshSiteAfterDelete],
   },
-  endpoints: [previewLink, ...translations],
+  endpoints: [previewLink, restoreDraft, ...changes, ...translations],
   fields: [
     {
       name: 'path',
@@ -51,6 +61,7 @@ export const pages: CollectionConfig = {
       unique: true,
       index: true,
       validate: (value: unknown) => (value ? asPath(value) : 'is missing'),
+      hooks: { beforeDuplicate: [asCopy] },
       admin: { description: 'Identifies the page in all languages, as our-company/who-we-are.', position: 'sidebar' },
     },
     {
@@ -59,6 +70,7 @@ export const pages: CollectionConfig = {
       label: labelOf('alias'),
       localized: true,
       validate: asPath,
+      hooks: { beforeDuplicate: [asCopy] },
       admin: { description: 'In this language. Without one the page does not exist in it.', position: 'sidebar' },
     },
     {
@@ -78,6 +90,7 @@ export const pages: CollectionConfig = {
       type: 'ui',
       admin: { position: 'sidebar', components: { Field: '/dist/admin/components.js#PreviewLink' } },
     },
+    savedBy,
     { name: 'changed_at', type: 'date', admin: { hidden: true } },
     { name: 'translated_from', type: 'text', localized: true, admin: { hidden: true } },
     // Copied from the body, for lists.

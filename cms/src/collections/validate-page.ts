@@ -1,5 +1,8 @@
 import { type CollectionBeforeChangeHook, type PayloadRequest, ValidationError } from 'payload';
+import { inAllLanguages } from '../content/changes.js';
+import { contentFields } from '../content/content-fields.js';
 import { type PageDocument, pageOf, templateOf } from '../content/documents.js';
+import { valuesIn, withTexts } from '../fields/values.js';
 import { factsOf } from '../gateway/lists.js';
 import { gatewayPage, hasLanguage, publishedPages, readingOf } from '../gateway/pages.js';
 import {
@@ -14,8 +17,8 @@ import {
 } from '../site.js';
 
 /**
- * Before a page is published, the site's own reader checks it, in each language that becomes public: what it would leave
- * out is an error of a field.
+ * Before a page is published, the site's own reader checks it in each of its languages: what it would leave out is an
+ * error of a field.
  */
 export const validatePage: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
   Object.assign(data, summaryOf(data));
@@ -23,20 +26,27 @@ export const validatePage: CollectionBeforeChangeHook = async ({ data, originalD
   if (req.locale === defaultLanguage && data.path) data.alias = data.path;
   if (data._status !== 'published' || req.context.isImport) return data;
   data.changed_at = new Date().toISOString();
-  const language = req.locale as Language;
   const document = { ...originalDoc, ...data } as PageDocument;
-  const errors = await errorsIn(req, document, language);
-  const others = req.context.publishesAll ? languageCodes.filter((code) => code !== language) : [];
-  for (const other of others) {
-    const stored = originalDoc && (await draftIn(req, originalDoc.id, other));
-    if (stored && hasLanguage(stored)) errors.push(...(await errorsIn(req, stored, other, languages[other].name)));
+  const stored = originalDoc?.id && (await inAllLanguages(req, originalDoc.id, true));
+  const errors = [];
+  for (const language of languageCodes) {
+    const isOwn = language === req.locale;
+    const own = isOwn ? document : inLanguage(req, document, stored, language);
+    if (hasLanguage(own)) errors.push(...(await errorsIn(req, own, language, isOwn ? '' : languages[language].name)));
   }
   if (errors.length === 0) return data;
-  throw new ValidationError({ collection: 'pages', ...(originalDoc && { id: originalDoc.id }), errors, req });
+  throw new ValidationError({ collection: 'pages', ...(originalDoc?.id && { id: originalDoc.id }), errors, req });
 };
 
+/** The document with the texts that are stored for another language. */
+function inLanguage(req: PayloadRequest, document: PageDocument, stored: unknown, language: Language): PageDocument {
+  const fields = contentFields(req);
+  const texts = valuesIn(fields, stored, language);
+  return withTexts(fields, { ...document }, (place) => texts.get(place)) as unknown as PageDocument;
+}
+
 /** What the site would leave out of a page, and what its editors have to write, by the paths of the form. */
-async function errorsIn(req: PayloadRequest, document: PageDocument, language: Language, name?: string) {
+async function errorsIn(req: PayloadRequest, document: PageDocument, language: Language, name: string) {
   const facts = await factsOf(req, language);
   const page = gatewayPage(document, facts);
   const template = templateOf(document);
@@ -57,7 +67,7 @@ async function errorsIn(req: PayloadRequest, document: PageDocument, language: L
   ];
   return faults.map(({ field, reason }) => ({
     path: field.replace(/^body\./, 'body.0.').replace(/\.id$/, '.key'),
-    message: name === undefined ? reason : `${name}: ${reason}`,
+    message: name === '' ? reason : `${name}: ${reason}`,
   }));
 }
 
@@ -67,19 +77,6 @@ async function pathFaults(req: PayloadRequest, { id, alias }: PageDocument, lang
   const others = await publishedPages(readingOf(req), language, { select: { path: true, alias: true } });
   const keeper = others.find((other) => other.id !== id && (other.alias === alias || other.path === alias));
   return keeper ? [{ field: 'alias', reason: `is already the path of the page ${keeper.path}` }] : [];
-}
-
-async function draftIn(req: PayloadRequest, id: unknown, locale: Language): Promise<PageDocument> {
-  const { payload } = req;
-  const page = await payload.findByID({
-    collection: 'pages',
-    id,
-    locale,
-    draft: true,
-    depth: 0,
-    fallbackLocale: false,
-  } as never);
-  return page as unknown as PageDocument;
 }
 
 /** The fields for lists, which are copied from the body. */

@@ -16,13 +16,13 @@ import {
   KeyOrder,
   type Language,
   languageCodes,
-  markTranslations,
   mergeDocuments,
   pageShape,
   type TemplateName,
   withoutBlanks,
 } from '../site.js';
 import { type PageDocument, pageOf } from './documents.js';
+import { markTranslations } from './mark-translations.js';
 import { type FileNames, listFiles, pageFiles, readTexts, sourcesOf, valuesOf } from './read-files.js';
 import { isSafePath } from './safe-path.js';
 import { split } from './split.js';
@@ -126,7 +126,7 @@ function pageTexts(
   const isLocalized = (at: string) =>
     at.startsWith('body.') ? isLocalizedPath(template, at.slice('body.'.length)) : at === 'alias';
   const results = textsOf(names, languages, texts, new KeyOrder(pageShape(template)), isLocalized, schema);
-  markTranslations({ kind: 'pages', id, ...names }, results, (name) => texts.get(name));
+  markTranslations(names, results, (name) => texts.get(name));
   return results;
 }
 

@@ -1,4 +1,5 @@
-import { type Field, type Fields, isBlank, isFields } from '../site.js';
+import { type Fields, isBlank, isFields } from '../site.js';
+import type { Field } from './field.js';
 import { nameOf } from './payload-fields.js';
 
 /**

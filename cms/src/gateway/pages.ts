@@ -1,6 +1,8 @@
 import type { PayloadRequest, Where } from 'payload';
 import { type PageDocument, pageOf } from '../content/documents.js';
-import { type Fields, type factTexts, fillFacts, type Language } from '../site.js';
+import { withoutUntranslated } from '../content/untranslated.js';
+import { bodyForms } from '../fields/forms.js';
+import { type Fields, type factTexts, fillFacts, type Language, type TemplateName } from '../site.js';
 
 type FactTexts = ReturnType<typeof factTexts>;
 
@@ -11,8 +13,8 @@ interface Selection {
 }
 
 /** A request for reading other languages than that of a request, whose language a call with it would change. */
-export function readingOf({ payload }: PayloadRequest): PayloadRequest {
-  return { payload, context: {} } as unknown as PayloadRequest;
+export function readingOf({ payload, transactionID }: PayloadRequest): PayloadRequest {
+  return { payload, transactionID, context: {} } as unknown as PayloadRequest;
 }
 
 /** The pages that are public in a language, in the order of their paths. */
@@ -41,5 +43,9 @@ export function gatewayPage(document: PageDocument, facts: FactTexts): Fields | 
   const page = pageOf(document);
   if (!page) return undefined;
   const { translated_from: _, body, ...head } = page;
-  return { id: document.path, ...head, body: fillFacts(body, facts).value };
+  return {
+    id: document.path,
+    ...head,
+    body: fillFacts(withoutUntranslated(bodyForms[page.template as TemplateName], body), facts).value,
+  };
 }
