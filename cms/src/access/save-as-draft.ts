@@ -1,7 +1,6 @@
 import { Forbidden, type PayloadRequest } from 'payload';
 import { mayPublish } from './roles.js';
 
-/** What of an operation's arguments decides whether it changes what is public. */
 interface Writing {
   draft?: boolean;
   data?: unknown;
