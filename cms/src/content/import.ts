@@ -56,7 +56,7 @@ export async function importContent(payload: Payload, folder: string, onProgress
   return { pages: pages.length, lists: listNames.length };
 }
 
-async function importPage(payload: Payload, sources: PageSources): Promise<void> {
+export async function importPage(payload: Payload, sources: PageSources): Promise<void> {
   const { id } = sources;
   const values = mergedValues(sources);
   const known = await payload.find({
@@ -90,7 +90,7 @@ async function importPage(payload: Payload, sources: PageSources): Promise<void>
   }
 }
 
-async function importList(payload: Payload, name: ListName, sources: Sources): Promise<void> {
+export async function importList(payload: Payload, name: ListName, sources: Sources): Promise<void> {
   const values: Partial<Record<Language, unknown>> =
     Object.keys(sources.languages).length > 0 ? mergedValues(sources) : { en: valuesOf(sources).shared };
   for (const [language, value] of Object.entries(values)) {
