@@ -1,20 +1,18 @@
 import { bodyShapes } from '../../src/content/model/shapes/body-shapes.js';
 import { entryHeadShape, type TemplateName } from '../../src/content/model/shapes/shapes.js';
 
-/** All that the content system uses of the site and of its editing interface. */
-export type { Field } from '../../edit/contract.js';
-export { markTranslations } from '../../edit/server/content/mark-translations.js';
-export { FieldPlaces } from '../../edit/server/form/field-places.js';
-export { fieldOf } from '../../edit/server/form/form-of-shape.js';
-export { labelOf } from '../../edit/server/form/labels.js';
+export { withTranslatedFrom } from '../../scripts/content/translation/mark-translated.js';
+/** All that the content system uses of the site and of its content commands. */
+export { sourceHash } from '../../scripts/content/translation/source-hash.js';
 export {
   exportTranslations,
   type ImportResult,
   importTranslations,
   type Selection,
-} from '../../edit/server/xliff/content-translation.js';
-export { KeyOrder } from '../../edit/server/yaml/key-order.js';
-export { editYaml } from '../../edit/server/yaml/value-edits.js';
+} from '../../scripts/content/xliff/content-translation.js';
+export { KeyOrder } from '../../scripts/content/yaml/key-order.js';
+export { editYaml } from '../../scripts/content/yaml/value-edits.js';
+export { descriptions } from '../../src/content/check/schemas/json-schema.js';
 export {
   type DataFile,
   type DataName,
@@ -28,7 +26,15 @@ export { mergeDocuments } from '../../src/content/files/yaml/source-file.js';
 export { readGatewayPage } from '../../src/content/gateway/gateway-page.js';
 export { flatBlockFields } from '../../src/content/model/shapes/block-shapes.js';
 export { bodyShapes } from '../../src/content/model/shapes/body-shapes.js';
-export { href } from '../../src/content/model/shapes/field-shapes.js';
+export { dayShape } from '../../src/content/model/shapes/day-shape.js';
+export {
+  altText,
+  href,
+  isRichText,
+  line,
+  pictureAddress,
+  videoFileShape,
+} from '../../src/content/model/shapes/field-shapes.js';
 export type { Redirects } from '../../src/content/model/shapes/redirects-shape.js';
 export {
   type Facts,
@@ -42,8 +48,9 @@ export { stripTags } from '../../src/content/text/plain-text.js';
 export { sanitiseRichText } from '../../src/content/text/sanitise.js';
 export { slugOf } from '../../src/content/text/slug.js';
 export { isBlank, withoutBlanks } from '../../src/content/validation/blanks.js';
-export { missingFields } from '../../src/content/validation/expected-fields.js';
+export { missingFields, reasonWhereMissing } from '../../src/content/validation/expected-fields.js';
 export { type Fields, isFields } from '../../src/content/validation/fields.js';
+export { definitionOf } from '../../src/content/validation/shape-definition.js';
 export { validate } from '../../src/content/validation/validate.js';
 export { defaultLanguage, type Language, languageCodes, languages } from '../../src/routing/languages.js';
 export { reservedPaths, unsoundRedirects } from '../../src/routing/redirect-table.js';

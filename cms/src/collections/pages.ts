@@ -2,8 +2,9 @@ import type { CollectionConfig } from 'payload';
 import { publishAllLanguages, refusePublishing } from '../access/refuse-publishing.js';
 import { publishers, signedIn } from '../access/roles.js';
 import { bodyForms } from '../fields/forms.js';
+import { labelOf } from '../fields/labels.js';
 import { payloadFields } from '../fields/payload-fields.js';
-import { labelOf } from '../site.js';
+import { contentFiles, pageOfRequest, refuseOverFiles, removeFiles, writeFiles } from './content-files.js';
 import { recordPath } from './former-paths.js';
 import { previewLink, previews } from './preview.js';
 import { refreshSite, refreshSiteAfterDelete } from './refresh-site.js';
@@ -26,7 +27,10 @@ export const pages: CollectionConfig = {
     defaultColumns: ['path', 'name', '_status', 'updatedAt'],
     listSearchableFields: ['path', 'name'],
     pagination: { defaultLimit: 100 },
-    components: { beforeListTable: ['/dist/admin/components.js#Translations'] },
+    components: {
+      beforeListTable: ['/dist/admin/components.js#Translations'],
+      edit: { beforeDocumentControls: ['/dist/admin/components.js#ChangedFiles'] },
+    },
     ...previews,
   },
   defaultSort: 'path',
@@ -35,11 +39,11 @@ export const pages: CollectionConfig = {
   hooks: {
     beforeOperation: [refusePublishing, publishAllLanguages],
     beforeValidate: [refuseUnknownFields],
-    beforeChange: [validatePage],
-    afterChange: [recordPath, refreshSite],
-    afterDelete: [refreshSiteAfterDelete],
+    beforeChange: [validatePage, refuseOverFiles],
+    afterChange: [recordPath, refreshSite, writeFiles],
+    afterDelete: [refreshSiteAfterDelete, removeFiles],
   },
-  endpoints: [previewLink, ...translations],
+  endpoints: [previewLink, ...translations, ...contentFiles(pageOfRequest)],
   fields: [
     {
       name: 'path',

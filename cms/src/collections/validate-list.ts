@@ -1,4 +1,5 @@
 import { type GlobalBeforeChangeHook, type PayloadRequest, ValidationError } from 'payload';
+import type { Field } from '../fields/field.js';
 import { isWhole, type ListName, listForms, slugOfList } from '../fields/forms.js';
 import { nameOf } from '../fields/payload-fields.js';
 import { factsOf, rootValue } from '../gateway/lists.js';
@@ -6,7 +7,6 @@ import { publishedPages, readingOf } from '../gateway/pages.js';
 import {
   type DataFile,
   dataFiles,
-  type Field,
   type Fields,
   fillFacts,
   isFields,

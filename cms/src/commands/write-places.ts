@@ -2,7 +2,10 @@
 import { writeFile } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { mergedValues, pagesIn, readTexts, valuesOf } from '../content/read-files.js';
-import { bodyShapes, type Field, FieldPlaces, type Fields, fieldOf, isFields, templateNames } from '../site.js';
+import type { Field } from '../fields/field.js';
+import { FieldPlaces } from '../fields/field-places.js';
+import { fieldOf } from '../fields/form-of-shape.js';
+import { bodyShapes, type Fields, isFields, templateNames } from '../site.js';
 
 const pages = pagesIn(await readTexts('../content')).map((sources) => ({
   ...valuesOf(sources),

@@ -1,13 +1,6 @@
-import {
-  bodyShapes,
-  type DataName,
-  dataFiles,
-  type Field,
-  fieldOf,
-  flatBlockFields,
-  type TemplateName,
-  templateNames,
-} from '../site.js';
+import { bodyShapes, type DataName, dataFiles, flatBlockFields, type TemplateName, templateNames } from '../site.js';
+import type { Field } from './field.js';
+import { fieldOf } from './form-of-shape.js';
 import places from './places.json' with { type: 'json' };
 
 /** How deep menus go. */

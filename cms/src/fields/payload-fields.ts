@@ -1,5 +1,5 @@
 import type { Block, Field as PayloadField } from 'payload';
-import type { Field } from '../site.js';
+import type { Field } from './field.js';
 
 /** Components of the admin interface, by the type of field. */
 const components: Partial<Record<Field['type'], string>> = {

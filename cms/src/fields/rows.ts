@@ -1,5 +1,6 @@
 import type { RichText } from '../rich-text/rich-text.js';
-import { type Field, type Fields, isBlank, isFields } from '../site.js';
+import { type Fields, isBlank, isFields } from '../site.js';
+import type { Field } from './field.js';
 import { nameOf } from './payload-fields.js';
 
 /**
