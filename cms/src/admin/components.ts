@@ -1,3 +1,4 @@
+export { ChangedFiles } from './changed-files.js';
 export { Changes } from './changes.js';
 export { LoginHelp } from './login-help.js';
 export { Picture } from './picture.js';

@@ -4,8 +4,8 @@ import { saveAsDraft } from '../access/save-as-draft.js';
 import { bodyForms } from '../fields/forms.js';
 import { labelOf } from '../fields/labels.js';
 import { payloadFields } from '../fields/payload-fields.js';
-
 import { changes } from './changes.js';
+import { contentFiles, pageOfRequest, refuseOverFiles, removeFiles, writeFiles } from './content-files.js';
 import { recordPaths } from './former-paths.js';
 import { previewLink, previews } from './preview.js';
 import { refreshSite, refreshSiteAfterDelete } from './refresh-site.js';
@@ -37,7 +37,9 @@ export const pages: CollectionConfig = {
     pagination: { defaultLimit: 100 },
     components: {
       beforeListTable: ['/dist/admin/components.js#Translations'],
-      edit: { beforeDocumentControls: ['/dist/admin/components.js#Changes'] },
+      edit: {
+        beforeDocumentControls: ['/dist/admin/components.js#Changes', '/dist/admin/components.js#ChangedFiles'],
+      },
     },
     ...previews,
   },
@@ -47,11 +49,11 @@ export const pages: CollectionConfig = {
   hooks: {
     beforeOperation: [saveAsDraft, refuseOneLanguage],
     beforeValidate: [refuseStale, refuseUnsafePaths, refuseUnknownFields],
-    beforeChange: [validatePage, recordPerson],
-    afterChange: [recordPaths, refreshSite],
-    afterDelete: [refreshSiteAfterDelete],
+    beforeChange: [validatePage, refuseOverFiles, recordPerson],
+    afterChange: [recordPaths, refreshSite, writeFiles],
+    afterDelete: [refreshSiteAfterDelete, removeFiles],
   },
-  endpoints: [previewLink, restoreDraft, ...changes, ...translations],
+  endpoints: [previewLink, restoreDraft, ...changes, ...translations, ...contentFiles(pageOfRequest)],
   fields: [
     {
       name: 'path',

@@ -4,7 +4,7 @@ import { type FormerPaths, storeFormerPaths } from '../collections/former-paths.
 import { isWhole, type ListName, listForms, listNames, slugOfList } from '../fields/forms.js';
 import { rowsOf } from '../fields/rows.js';
 import { rootValue } from '../gateway/lists.js';
-import { type RichText, richTextOf } from '../rich-text/rich-text.js';
+import { richTextOf } from '../rich-text/rich-text.js';
 import {
   dataFiles,
   type Fields,
@@ -51,10 +51,9 @@ export async function importContent(payload: Payload, folder: string, onProgress
     done += 1;
     onProgress(done, total, dataFiles[name].file);
   }
-  const ids = await idsOf(payload, pages);
-  const richText = await richTextOf(payload);
+  await idsOf(payload, pages);
   for (const page of pages) {
-    await importPage(payload, page, ids.get(page.id), richText).catch((error: Error) => {
+    await importPage(payload, page).catch((error: Error) => {
       throw new Error(`pages/${page.id}: ${error.message}`, { cause: error });
     });
     done += 1;
@@ -78,8 +77,10 @@ async function idsOf(payload: Payload, pages: readonly PageSources[]): Promise<M
   return idOf;
 }
 
-async function importPage(payload: Payload, sources: PageSources, documentId: unknown, richText: RichText) {
+export async function importPage(payload: Payload, sources: PageSources): Promise<void> {
   const { id } = sources;
+  const documentId = (await idsOf(payload, [sources])).get(id);
+  const richText = await richTextOf(payload);
   const values = mergedValues(sources);
   for (const language of inOrder(values)) {
     const page = values[language] as Fields;
@@ -102,7 +103,7 @@ async function importPage(payload: Payload, sources: PageSources, documentId: un
   }
 }
 
-async function importList(payload: Payload, name: ListName, sources: Sources): Promise<void> {
+export async function importList(payload: Payload, name: ListName, sources: Sources): Promise<void> {
   const values: Partial<Record<Language, unknown>> =
     Object.keys(sources.languages).length > 0 ? mergedValues(sources) : { en: valuesOf(sources).shared };
   for (const [language, value] of Object.entries(values)) {

@@ -35,8 +35,6 @@ export interface Field {
   choices?: { value: string | number; label: string }[];
   maxLength?: number;
   pattern?: string;
-  /** For rich text: the elements that are allowed. */
-  allowedTags?: string[];
   /** For a reference: the list of the page's body whose items it names by id. */
   from?: string;
   /** For a page: the value is the page's id and not its path with a slash. */

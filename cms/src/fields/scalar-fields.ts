@@ -1,15 +1,5 @@
 import { z } from 'zod';
-import {
-  allowedTags,
-  altText,
-  dayShape,
-  definitionOf,
-  descriptions,
-  href,
-  isRichText,
-  line,
-  pictureAddress,
-} from '../site.js';
+import { altText, dayShape, definitionOf, descriptions, href, isRichText, line, pictureAddress } from '../site.js';
 import type { Field, FieldType } from './field.js';
 import { labelOf } from './labels.js';
 
@@ -84,7 +74,6 @@ function formatOf(check: unknown): string | undefined {
 
 /** The properties of a field that depend on its type. */
 export function detailsOf(name: string, type: FieldType, shape: Shape): Partial<Field> {
-  if (type === 'richtext') return { allowedTags: [...allowedTags] };
   if (definitionOf(shape).options) return { scalar: true };
   if (type === 'reference') return { from: referencedBy(name) ?? '' };
   if (type === 'choice') {
