@@ -1,7 +1,7 @@
 import { Button, useDocumentInfo } from '@payloadcms/ui';
 import { useEffect, useState } from 'react';
 
-/** Above the buttons: the files that were changed by hand, which a publication would overwrite. */
+/** Beside the buttons: files that were changed by hand, which a publication would overwrite. */
 export function ChangedFiles() {
   const { id, globalSlug, lastUpdateTime } = useDocumentInfo();
   const [changed, setChanged] = useState<string[]>([]);
@@ -23,9 +23,8 @@ export function ChangedFiles() {
     else setProblem((await response.json()).message ?? 'Only publishers read files in.');
   };
   return (
-    <div role="status" className="changed-files">
-      {changed.join(', ')} {changed.length === 1 ? 'was' : 'were'} changed in the files. Before this can be published,
-      they have to be read in; what is not public here then stays among the versions.{' '}
+    <div role="status" className="changed-files" title="They can be read in; until then, publishing is refused.">
+      Changed by hand: {changed.map((name) => name.split('/').at(-1)).join(', ')}{' '}
       <Button buttonStyle="secondary" size="small" onClick={read}>
         Read in
       </Button>

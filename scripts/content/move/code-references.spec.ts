@@ -22,9 +22,9 @@ it('references to a page outside the content are found, with file and line', () 
   );
   writeFileSync(path.join(root, 'README.md'), 'See `/media/contacts`.\n');
   expect(codeReferences('media/contacts', root)).toEqual([
-    ...[2, 3, 4].map((line) => `views/layout/footer.tsx:${line}`),
-    'scripts/content/new/new-contact.ts:2',
     'README.md:1',
+    'scripts/content/new/new-contact.ts:2',
+    ...[2, 3, 4].map((line) => `views/layout/footer.tsx:${line}`),
   ]);
   rmSync(root, { recursive: true });
 });
