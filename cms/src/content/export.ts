@@ -24,6 +24,7 @@ import {
 import { type PageDocument, pageOf } from './documents.js';
 import { markTranslations } from './mark-translations.js';
 import { type FileNames, listFiles, pageFiles, readTexts, sourcesOf, valuesOf } from './read-files.js';
+import { allReferences } from './references.js';
 import { split } from './split.js';
 
 export interface Exported {
@@ -44,7 +45,7 @@ export async function exportContent(payload: Payload, folder: string): Promise<E
     ...(await readTexts(folder).catch(() => new Map<string, string>())),
   ]);
   const results = new Map<string, string>();
-  const pages = await pagesOf(payload);
+  const pages = await pagesOf(req);
   for (const [id, languages] of pages) {
     for (const [name, text] of pageTexts(id, languages, texts)) results.set(name, text);
   }
@@ -71,11 +72,12 @@ export async function exportContent(payload: Payload, folder: string): Promise<E
 }
 
 /** Each page in its languages: as it is published, or as a draft if it never was. */
-async function pagesOf(payload: Payload): Promise<Map<string, Map<Language, Fields>>> {
+async function pagesOf(req: PayloadRequest): Promise<Map<string, Map<Language, Fields>>> {
   const pages = new Map<string, Map<Language, Fields>>();
   for (const locale of languageCodes) {
+    const references = await allReferences(req, locale);
     const find = (draft: boolean) =>
-      payload.find({
+      req.payload.find({
         collection: 'pages',
         locale,
         draft,
@@ -84,14 +86,15 @@ async function pagesOf(payload: Payload): Promise<Map<string, Map<Language, Fiel
         pagination: false,
         sort: 'path',
       } as never);
-    const published = new Map(
-      ((await find(false)).docs as unknown as PageDocument[]).map((document) => [document.id, document]),
-    );
-    for (const draft of (await find(true)).docs as unknown as PageDocument[]) {
+    const [publications, drafts] = [await find(false), await find(true)].map(
+      ({ docs }) => docs as unknown as PageDocument[],
+    ) as [PageDocument[], PageDocument[]];
+    const published = new Map(publications.map((document) => [document.id, document]));
+    for (const draft of drafts) {
       const own = published.get(draft.id);
       const isPublic = own?._status === 'published';
       const document = isPublic ? own : draft;
-      const page = hasLanguage(document) ? pageOf(document) : undefined;
+      const page = hasLanguage(document) ? pageOf(document, references) : undefined;
       if (!page) continue;
       const languages = pages.get(document.path) ?? new Map<Language, Fields>();
       pages.set(document.path, languages.set(locale, isPublic ? page : { draft: true, ...page }));

@@ -8,6 +8,7 @@ interface Own {
   name: string;
   type: string;
   localized?: boolean;
+  relationTo?: string;
   fields?: Field[];
   blocks?: { slug: string; fields: Field[] }[];
 }
@@ -71,4 +72,18 @@ function named(fields: Holder): Own[] {
 
 function fieldsOfRow({ fields, blocks }: Own, row: Fields): Holder {
   return (blocks ? blocks.find(({ slug }) => slug === row.blockType)?.fields : fields) ?? [];
+}
+
+/** The documents to which a document refers, by the slugs of their collections. */
+export function* referencesIn(fields: Holder, data: unknown): Generator<{ to: string; id: number | string }> {
+  for (const field of named(fields)) {
+    const value = isFields(data) ? data[field.name] : undefined;
+    if (value === undefined || value === null) continue;
+    if (field.type === 'relationship' || field.type === 'upload') {
+      for (const id of [value].flat()) yield { to: String(field.relationTo), id: id as number };
+    } else if (field.type === 'group') yield* referencesIn(field.fields ?? [], value);
+    else if (Array.isArray(value) && (field.type === 'array' || field.type === 'blocks')) {
+      for (const row of value) yield* referencesIn(fieldsOfRow(field, row), row);
+    }
+  }
 }
