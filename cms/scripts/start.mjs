@@ -16,6 +16,8 @@ const { PORT: sitePort = '3000', CMS_PORT: cmsPort = '3001' } = process.env;
 const siteUrl = `http://localhost:${sitePort}`;
 const cmsUrl = `http://localhost:${cmsPort}`;
 const dataDir = process.env.CMS_DATA_DIR || join(cms, 'data');
+// Without a checkout, or with an empty variable, the database alone holds the content.
+const contentDir = process.env.CMS_CONTENT_DIR ?? (existsSync(join(root, '.git')) ? join(root, 'content') : '');
 const children = [];
 
 mkdirSync(dataDir, { recursive: true });
@@ -25,6 +27,7 @@ const environment = {
   NODE_ENV: 'production',
   NEXT_TELEMETRY_DISABLED: '1',
   CMS_DATA_DIR: dataDir,
+  CMS_CONTENT_DIR: contentDir,
   CMS_URL: cmsUrl,
   CMS_SITE_URL: siteUrl,
   CMS_SECRET: secrets.session,
@@ -35,10 +38,13 @@ const environment = {
 await buildInterface();
 
 const importedFile = join(dataDir, 'imported');
-if (!existsSync(importedFile)) {
-  await run('importing the content', [process.execPath, 'dist/commands/import.mjs', join(root, 'content')]);
-  writeFileSync(importedFile, '');
-}
+const folder = contentDir || join(root, 'content');
+const content = hashOf(filesIn(folder).filter((name) => name.endsWith('.yaml')));
+if (!existsSync(importedFile))
+  await run('importing the content', [process.execPath, 'dist/commands/import.mjs', folder]);
+else if (contentDir && read(importedFile) !== content)
+  await run('reading in what was changed by hand', [process.execPath, 'dist/commands/read-changes.mjs']);
+writeFileSync(importedFile, content);
 const login = (await output([process.execPath, 'dist/commands/first-user.mjs'])).match(/^\{"email".*\}$/m)?.[0];
 
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.once(signal, stop);

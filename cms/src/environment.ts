@@ -1,3 +1,5 @@
+import path from 'node:path';
+
 /** The variables of the content system. `npm run cms` sets those that have no default. */
 export interface Environment {
   /** Signs sessions. */
@@ -6,6 +8,10 @@ export interface Environment {
   databaseUrl: string | undefined;
   /** The SQLite database and the uploaded pictures. */
   dataDir: string;
+  /** The folder into which publications are written as files; undefined where the database alone holds the content. */
+  contentDir: string | undefined;
+  /** The uploaded pictures. */
+  pictures: string;
   /** The public address of the content system. */
   url: string;
   /** The address of the site, and its API_TOKEN, PREVIEW_SECRET and UPSTREAM_TOKEN. */
@@ -25,6 +31,8 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
     secret: required('CMS_SECRET'),
     databaseUrl: variables.CMS_DATABASE_URL || undefined,
     dataDir: variables.CMS_DATA_DIR || 'data',
+    contentDir: variables.CMS_CONTENT_DIR ? path.resolve(variables.CMS_CONTENT_DIR) : undefined,
+    pictures: path.resolve(variables.CMS_DATA_DIR || 'data', 'media'),
     url: variables.CMS_URL || 'http://localhost:3001',
     siteUrl: variables.CMS_SITE_URL || 'http://localhost:3000',
     siteToken: variables.CMS_SITE_TOKEN || undefined,

@@ -17,6 +17,7 @@ import { eraseOldApplications } from './gateway/erase-applications.js';
 import { applications } from './gateway/suppliers.js';
 import { migrations as postgresMigrations } from './migrations/postgres/index.js';
 import { migrations as sqliteMigrations } from './migrations/sqlite/index.js';
+import { richTextEditor } from './rich-text/editor.js';
 import { languageCodes, languages } from './site.js';
 
 const { secret, databaseUrl, dataDir, siteUrl, url } = readEnvironment();
@@ -44,6 +45,7 @@ export default buildConfig({
   secret,
   serverURL: url,
   db: database,
+  editor: richTextEditor,
   sharp,
   telemetry: false,
   graphQL: { disable: true },

@@ -3,6 +3,7 @@ import { refusePublishing } from '../access/refuse-publishing.js';
 import { signedIn } from '../access/roles.js';
 import { listForms, listNames, slugOfList } from '../fields/forms.js';
 import { payloadFields } from '../fields/payload-fields.js';
+import { contentFiles, refuseOverFilesOf, writeFilesOf } from './content-files.js';
 import { refreshSiteOfList } from './refresh-site.js';
 import { refuseUnknownFields } from './refuse-unknown-fields.js';
 import { validateList } from './validate-list.js';
@@ -11,15 +12,19 @@ import { validateList } from './validate-list.js';
 export const lists: GlobalConfig[] = listNames.map((name) => ({
   slug: slugOfList(name),
   label: listForms[name].label,
-  admin: { group: 'Lists' },
+  admin: {
+    group: 'Lists',
+    components: { elements: { beforeDocumentControls: ['/dist/admin/components.js#ChangedFiles'] } },
+  },
   access: { read: signedIn, update: signedIn, readVersions: signedIn },
   versions: { max: 100, drafts: true },
   hooks: {
     beforeOperation: [refusePublishing],
     beforeValidate: [refuseUnknownFields],
-    beforeChange: [validateList(name)],
-    afterChange: [refreshSiteOfList],
+    beforeChange: [validateList(name), refuseOverFilesOf(name)],
+    afterChange: [refreshSiteOfList, writeFilesOf(name)],
   },
+  endpoints: contentFiles(async () => ({ list: name })),
   fields: [
     {
       name: 'body',

@@ -6,6 +6,7 @@ import { labelOf } from '../fields/labels.js';
 import { payloadFields } from '../fields/payload-fields.js';
 
 import { changes } from './changes.js';
+import { contentFiles, pageOfRequest, refuseOverFiles, removeFiles, writeFiles } from './content-files.js';
 import { recordPaths } from './former-paths.js';
 import { previewLink, previews } from './preview.js';
 import { refreshSite, refreshSiteAfterDelete } from './refresh-site.js';
@@ -30,13 +31,13 @@ export const pages: CollectionConfig = {
   slug: 'pages',
   admin: {
     group: 'Content',
-    useAsTitle: 'path',
+    useAsTitle: 'name',
     defaultColumns: ['path', 'name', '_status', 'updatedAt'],
     listSearchableFields: ['path', 'name'],
     pagination: { defaultLimit: 100 },
     components: {
       beforeListTable: ['/dist/admin/components.js#Translations'],
-      edit: { beforeDocumentControls: ['/dist/admin/components.js#Changes'] },
+      edit: { beforeDocumentControls: ['/dist/admin/components.js#ChangedFiles', '/dist/admin/components.js#Changes'] },
     },
     ...previews,
   },
@@ -46,11 +47,11 @@ export const pages: CollectionConfig = {
   hooks: {
     beforeOperation: [refusePublishing, refuseOneLanguage],
     beforeValidate: [refuseStale, refuseUnknownFields],
-    beforeChange: [validatePage, recordPerson],
-    afterChange: [recordPaths, refreshSite],
-    afterDelete: [refreshSiteAfterDelete],
+    beforeChange: [validatePage, refuseOverFiles, recordPerson],
+    afterChange: [recordPaths, refreshSite, writeFiles],
+    afterDelete: [refreshSiteAfterDelete, removeFiles],
   },
-  endpoints: [previewLink, restoreDraft, ...changes, ...translations],
+  endpoints: [previewLink, restoreDraft, ...changes, ...translations, ...contentFiles(pageOfRequest)],
   fields: [
     {
       name: 'path',

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Payload, PayloadRequest } from 'payload';
 import { formerPaths } from '../collections/former-paths.js';
-import { isWhole, listNames } from '../fields/forms.js';
+import { isWhole, type ListName, listNames } from '../fields/forms.js';
 import { isLocalizedPath } from '../fields/localized-paths.js';
 import { listValue } from '../gateway/lists.js';
 import { hasLanguage } from '../gateway/pages.js';
@@ -25,6 +25,7 @@ import { type PageDocument, pageOf } from './documents.js';
 import { markTranslations } from './mark-translations.js';
 import { type FileNames, listFiles, pageFiles, readTexts, sourcesOf, valuesOf } from './read-files.js';
 import { allReferences } from './references.js';
+import { knownTexts } from './sources.js';
 import { split } from './split.js';
 
 export interface Exported {
@@ -33,23 +34,29 @@ export interface Exported {
   removed: string[];
 }
 
+/** A page by its path, or a list; without them the whole content. */
+export interface Scope {
+  page?: string;
+  list?: ListName;
+}
+
 /**
  * Writes the content as files. A file that is there, or else the one that was imported, is edited as a person would: what
  * stays the same keeps its lines, comments and quotation marks.
  * @throws Error if anything would be lost; no file is changed then
  */
-export async function exportContent(payload: Payload, folder: string): Promise<Exported> {
+export async function exportContent(payload: Payload, folder: string, { page, list }: Scope = {}): Promise<Exported> {
   const req = { payload, context: {} } as unknown as PayloadRequest;
   const texts = new Map([
-    ...(await importedTexts(payload)),
+    ...(await knownTexts(payload)),
     ...(await readTexts(folder).catch(() => new Map<string, string>())),
   ]);
   const results = new Map<string, string>();
-  const pages = await pagesOf(req);
+  const pages = list ? new Map<string, Map<Language, Fields>>() : await pagesOf(req, page);
   for (const [id, languages] of pages) {
     for (const [name, text] of pageTexts(id, languages, texts)) results.set(name, text);
   }
-  for (const name of listNames) {
+  for (const name of page ? [] : list ? [list] : listNames) {
     const language = (dataFiles[name] as DataFile).isLocalized ? languageCodes : (['en'] as const);
     const values = new Map<Language, unknown>();
     for (const code of language) values.set(code, (await listValue(req, name, code)) ?? (isWhole(name) ? [] : {}));
@@ -58,8 +65,10 @@ export async function exportContent(payload: Payload, folder: string): Promise<E
   const paths = new Map<Language, unknown>([['en', await formerPaths(req)]]);
   for (const [file, text] of listTexts(listFiles('formerPaths'), paths, dataFiles.formerPaths, texts))
     results.set(file, text);
-  const isGone = (name: string) =>
-    name.startsWith('pages/') && !pages.has(path.posix.dirname(name).slice('pages/'.length));
+  const isGone = (name: string) => {
+    const [, id = ''] = /^pages\/(.+)\/[^/]+$/.exec(name) ?? [];
+    return id !== '' && !list && (page === undefined || page === id) && !pages.has(id);
+  };
   const there = await readTexts(folder).catch(() => new Map<string, string>());
   const removed = [...there.keys()].filter(isGone);
   const written = [...results].filter(([name, text]) => there.get(name) !== text);
@@ -72,7 +81,7 @@ export async function exportContent(payload: Payload, folder: string): Promise<E
 }
 
 /** Each page in its languages: as it is published, or as a draft if it never was. */
-async function pagesOf(req: PayloadRequest): Promise<Map<string, Map<Language, Fields>>> {
+async function pagesOf(req: PayloadRequest, id?: string): Promise<Map<string, Map<Language, Fields>>> {
   const pages = new Map<string, Map<Language, Fields>>();
   for (const locale of languageCodes) {
     const references = await allReferences(req, locale);
@@ -85,6 +94,7 @@ async function pagesOf(req: PayloadRequest): Promise<Map<string, Map<Language, F
         depth: 0,
         pagination: false,
         sort: 'path',
+        ...(id !== undefined && { where: { path: { equals: id } } }),
       } as never);
     const [publications, drafts] = [await find(false), await find(true)].map(
       ({ docs }) => docs as unknown as PageDocument[],
@@ -101,11 +111,6 @@ async function pagesOf(req: PayloadRequest): Promise<Map<string, Map<Language, F
     }
   }
   return pages;
-}
-
-async function importedTexts(payload: Payload): Promise<[string, string][]> {
-  const { docs } = await payload.find({ collection: 'sources', pagination: false, depth: 0 } as never);
-  return (docs as unknown as { name: string; text: string }[]).map(({ name, text }) => [name, text]);
 }
 
 function pageTexts(

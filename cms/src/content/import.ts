@@ -11,6 +11,7 @@ import {
   isFields,
   type Language,
   languageCodes,
+  sanitiseRichText,
   type TemplateName,
   withoutBlanks,
 } from '../site.js';
@@ -45,14 +46,14 @@ function requestOf(payload: Payload): PayloadRequest {
 export async function importContent(payload: Payload, folder: string, onProgress: Progress = () => {}) {
   const texts = await readTexts(folder);
   const pages = pagesIn(texts);
-  const lists = listNames.map((name) => [name, listValues(sourcesOf(texts, listFiles(name)))] as const);
+  const lists = listNames.map((name) => [name, sourcesOf(texts, listFiles(name))] as const);
   await importPictures(payload, folder, picturesOf(pages, lists));
   await addPages(payload, pages);
   const references = await referencesByLanguage(payload);
   const total = pages.length + listNames.length;
   let done = 0;
-  for (const [name, values] of lists) {
-    await importList(payload, name, values, references);
+  for (const [name, sources] of lists) {
+    await importList(payload, name, sources, references);
     done += 1;
     onProgress(done, total, dataFiles[name].file);
   }
@@ -71,7 +72,7 @@ export async function importContent(payload: Payload, folder: string, onProgress
   return { pages: pages.length, lists: listNames.length };
 }
 
-function picturesOf(pages: readonly PageSources[], lists: readonly (readonly [ListName, ListValues])[]) {
+function picturesOf(pages: readonly PageSources[], lists: readonly (readonly [ListName, Sources])[]) {
   const uses = new Map<Language, PictureUse[]>(languageCodes.map((code) => [code, []]));
   for (const sources of pages) {
     for (const [language, { template, body }] of Object.entries(mergedValues(sources)) as [Language, Fields][]) {
@@ -79,8 +80,8 @@ function picturesOf(pages: readonly PageSources[], lists: readonly (readonly [Li
       if (form) uses.get(language)?.push(...picturesIn(form, body));
     }
   }
-  for (const [name, values] of lists) {
-    for (const [language, value] of Object.entries(values) as [Language, unknown][])
+  for (const [name, sources] of lists) {
+    for (const [language, value] of Object.entries(listValues(sources)) as [Language, unknown][])
       uses.get(language)?.push(...picturesIn(listForms[name], wholeOf(name, value)));
   }
   return uses;
@@ -94,14 +95,19 @@ async function addPages(payload: Payload, pages: readonly PageSources[]): Promis
   }
 }
 
+type ReferencesByLanguage = ReadonlyMap<Language, References>;
+
 /** By language, as texts and links to pictures are those of a language. */
-async function referencesByLanguage(payload: Payload): Promise<ReadonlyMap<Language, References>> {
+async function referencesByLanguage(payload: Payload): Promise<ReferencesByLanguage> {
   const found = new Map<Language, References>();
   for (const code of languageCodes) found.set(code, await allReferences(requestOf(payload), code));
   return found;
 }
 
-async function importPage(payload: Payload, sources: PageSources, references: ReadonlyMap<Language, References>) {
+/** @param given of a whole import; by default as they are then */
+export async function importPage(payload: Payload, sources: PageSources, given?: ReferencesByLanguage): Promise<void> {
+  if (!given) await addPages(payload, [sources]);
+  const references = given ?? (await referencesByLanguage(payload));
   const { id: path } = sources;
   const values = mergedValues(sources);
   for (const locale of inOrder(values)) {
@@ -121,12 +127,14 @@ async function importPage(payload: Payload, sources: PageSources, references: Re
   }
 }
 
-async function importList(
+export async function importList(
   payload: Payload,
   name: ListName,
-  values: ListValues,
-  references: ReadonlyMap<Language, References>,
+  sources: Sources,
+  given?: ReferencesByLanguage,
 ): Promise<void> {
+  const references = given ?? (await referencesByLanguage(payload));
+  const values = listValues(sources);
   for (const [locale, value] of Object.entries(values) as [Language, unknown][]) {
     const own = references.get(locale) as References;
     const rows = rowsOf(listForms[name], wholeOf(name, value), '', own) as Fields;
@@ -162,9 +170,21 @@ async function keepSources(payload: Payload, texts: ReadonlyMap<string, string>)
 }
 
 function refuseLoss(file: string, written: unknown, stored: unknown): void {
-  const [one, other] = [withoutBlanks(written), withoutBlanks(stored)];
+  const [one, other] = [comparable(written), comparable(stored)];
   if (!isDeepStrictEqual(one, other))
     throw new Error(`${file}: cannot be stored without loss: ${firstDifference(one, other)}`);
+}
+
+/** Without blanks, and rich text as a page shows it, however its lines are broken and its formats are nested. */
+function comparable(value: unknown): unknown {
+  return withoutBlanks(asShown(value));
+}
+
+function asShown(value: unknown): unknown {
+  if (typeof value === 'string')
+    return value.startsWith('<') ? sanitiseRichText(value).replace(/<\/?(?:strong|em|su[bp])>/g, '') : value;
+  if (Array.isArray(value)) return value.map(asShown);
+  return isFields(value) ? Object.fromEntries(Object.entries(value).map(([key, part]) => [key, asShown(part)])) : value;
 }
 
 /** The path of the first field in which two values differ. */

@@ -1,6 +1,10 @@
+import type { SanitizedServerEditorConfig } from '@payloadcms/richtext-lexical';
+import type { SerializedEditorState } from '@payloadcms/richtext-lexical/lexical';
 import type { Field, PayloadRequest } from 'payload';
-import { referencesIn } from '../fields/values.js';
+import { type Id, referencesIn } from '../fields/values.js';
 import { readingOf } from '../gateway/reading.js';
+import { htmlOf } from '../rich-text/html-of.js';
+import { lexicalOf } from '../rich-text/lexical-of.js';
 import type { Language } from '../site.js';
 import { focusOf } from './focus.js';
 
@@ -18,9 +22,10 @@ export interface References {
   pageId(path: string): Id | undefined;
   picture(id: unknown): LibraryPicture | undefined;
   pictureId(address: string): Id | undefined;
+  /** Rich text as the state of its editor, and the reverse. */
+  lexicalOf(html: string): object;
+  htmlOf(state: object): string;
 }
-
-export type Id = number | string;
 
 /** Those of documents, in the language of their texts. */
 export function referencesOf(
@@ -61,7 +66,10 @@ async function read(req: PayloadRequest, language: Language, ids: Ids): Promise<
     new Map(pages.map(([id, path]) => [path, id])),
     new Map(media.map(([id, { address }]) => [address, id])),
   ];
+  const { editorConfig } = req.payload.config.editor as unknown as { editorConfig: SanitizedServerEditorConfig };
   return {
+    lexicalOf: (html) => lexicalOf(html, editorConfig, (path) => pageIds.get(path)),
+    htmlOf: (state) => htmlOf(state as SerializedEditorState, (id) => paths.get(id)),
     page: (id) => paths.get(id),
     pageId: (path) => pageIds.get(path),
     picture: (id) => pictures.get(id),

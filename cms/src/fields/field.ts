@@ -33,8 +33,6 @@ export interface Field {
   /** Whether the items of a list have an `id` that matches those of page.yaml with those of the languages. */
   ids?: boolean;
   choices?: { value: string | number; label: string }[];
-  /** For rich text: the elements that are allowed. */
-  allowedTags?: string[];
   /** For a reference: the list of the page's body whose items it names by id. */
   from?: string;
   /** For a date: as `DD-MM-YYYY`, and not `YYYY-MM-DD`. */

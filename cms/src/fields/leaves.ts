@@ -9,6 +9,7 @@ const dayFirst = /^(\d\d)-(\d\d)-(\d{4})$/;
 /** The data of Payload's for the value of a field without inner fields. */
 export function storedLeaf({ type }: Field, value: unknown, path: string, references: References): unknown {
   if (type === 'date') return `${String(value).replace(dayFirst, '$3-$2-$1')}T12:00:00.000Z`;
+  if (type === 'richtext') return references.lexicalOf(String(value));
   if (type === 'page') return storedLink(String(value), references);
   if (type !== 'picture') return value;
   const id = references.pictureId(String(value));
@@ -24,6 +25,7 @@ function storedLink(address: string, references: References): Fields {
 
 /** The reverse of {@link storedLeaf}. */
 export function leafValue({ type, isDayFirst }: Field, stored: unknown, references: References): unknown {
+  if (type === 'richtext') return isFields(stored) ? references.htmlOf(stored) : undefined;
   if (type === 'picture') return references.picture(stored)?.address;
   if (type === 'page') return linkValue(stored, references);
   if (type !== 'date' || typeof stored !== 'string') return stored;

@@ -1,9 +1,6 @@
 import type { Block, Field as PayloadField } from 'payload';
 import type { Field } from './field.js';
 
-/** Components of the admin interface, by the type of field. */
-const components: Partial<Record<Field['type'], string>> = { richtext: '/dist/admin/components.js#RichText' };
-
 const rowTitle = (kind: string) => ({ path: '/dist/admin/components.js#RowTitle', clientProps: { kind } });
 
 /**
@@ -31,7 +28,6 @@ function payloadField(field: Field, isExpected: boolean): PayloadField {
 
 function leaf(field: Field, required: boolean): PayloadField {
   const { name, label, help, type, choices = [] } = field;
-  const component = components[type];
   const localized = isLocalized(field);
   const base = {
     name: nameOf(name),
@@ -40,7 +36,7 @@ function leaf(field: Field, required: boolean): PayloadField {
     // A text may be missing in a language; the site's reader tells where it may not, before publication.
     // A checkbox that is required would have a default.
     ...(required && type !== 'boolean' && { required, ...(localized && { validate: () => true as const }) }),
-    admin: { description: help, ...(component && { components: { Field: component } }) },
+    admin: { description: help },
   };
   if (type === 'page') return link(field);
   if (type === 'picture') return { ...base, type: 'upload', relationTo: 'media' };
@@ -50,7 +46,8 @@ function leaf(field: Field, required: boolean): PayloadField {
   if (type === 'choice') {
     return { ...base, type: 'select', options: choices.map((each) => ({ label: each.label, value: `${each.value}` })) };
   }
-  if (type === 'multiline' || type === 'richtext') return { ...base, type: 'textarea' };
+  if (type === 'richtext') return { ...base, type: 'richText' };
+  if (type === 'multiline') return { ...base, type: 'textarea' };
   return { ...base, type: 'text' };
 }
 

@@ -1,15 +1,5 @@
 import { z } from 'zod';
-import {
-  allowedTags,
-  altText,
-  dayShape,
-  definitionOf,
-  descriptions,
-  href,
-  isRichText,
-  line,
-  pictureAddress,
-} from '../site.js';
+import { altText, dayShape, definitionOf, descriptions, href, isRichText, line, pictureAddress } from '../site.js';
 import type { Field, FieldType } from './field.js';
 import { labelOf } from './labels.js';
 
@@ -85,7 +75,6 @@ function formatOf(check: unknown): string | undefined {
 /** The properties of a field that depend on its type. */
 export function detailsOf(name: string, type: FieldType, layers: readonly Shape[]): Partial<Field> {
   const shape = layers.at(-1) as Shape;
-  if (type === 'richtext') return { allowedTags: [...allowedTags] };
   if (type === 'date') return { isDayFirst: layers.includes(dayShape) };
   if (definitionOf(shape).options) return { scalar: true };
   if (type === 'reference') return { from: referencedBy(name) ?? '' };
