@@ -95,7 +95,17 @@ export const pages: CollectionConfig = {
     savedBy,
     { name: 'changed_at', type: 'date', admin: { hidden: true } },
     { name: 'translated_from', type: 'text', localized: true, admin: { hidden: true } },
+    {
+      name: 'linked_from',
+      type: 'join',
+      collection: 'pages',
+      on: 'linked_pages',
+      label: 'Linked from',
+      admin: { position: 'sidebar', defaultColumns: ['name'], allowCreate: false },
+    },
     // Copied from the body, for lists.
+    { name: 'linked_pages', type: 'relationship', relationTo: 'pages', hasMany: true, admin: { hidden: true } },
+    { name: 'pictures', type: 'relationship', relationTo: 'media', hasMany: true, admin: { hidden: true } },
     { name: 'template', type: 'text', label: 'Template', admin: { condition: () => false } },
     { name: 'name', type: 'text', localized: true, label: 'Title', admin: { condition: () => false } },
     { name: 'short_name', type: 'text', localized: true, label: 'Short title', admin: { condition: () => false } },

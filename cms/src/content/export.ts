@@ -7,7 +7,6 @@ import { isWhole, type ListName, listNames } from '../fields/forms.js';
 import { isLocalizedPath } from '../fields/localized-paths.js';
 import { listValue } from '../gateway/lists.js';
 import { hasLanguage } from '../gateway/pages.js';
-import { richTextOf } from '../rich-text/rich-text.js';
 import {
   type DataFile,
   dataFiles,
@@ -25,6 +24,7 @@ import {
 import { type PageDocument, pageOf } from './documents.js';
 import { markTranslations } from './mark-translations.js';
 import { type FileNames, listFiles, pageFiles, readTexts, sourcesOf, valuesOf } from './read-files.js';
+import { allReferences } from './references.js';
 import { isSafePath } from './safe-path.js';
 import { knownTexts } from './sources.js';
 import { split } from './split.js';
@@ -55,7 +55,7 @@ export async function exportContent(payload: Payload, folder: string, { page, li
     ...(await readTexts(folder).catch(() => new Map<string, string>())),
   ]);
   const results = new Map<string, string>();
-  const pages = list ? new Map<string, Map<Language, Fields>>() : await pagesOf(payload, page);
+  const pages = list ? new Map<string, Map<Language, Fields>>() : await pagesOf(req, page);
   const leftOut: Exported['leftOut'] = [];
   for (const [id, languages] of pages) {
     try {
@@ -90,12 +90,12 @@ export async function exportContent(payload: Payload, folder: string, { page, li
 }
 
 /** Each page in its languages: as it is published, or as a draft if it never was. */
-async function pagesOf(payload: Payload, id?: string): Promise<Map<string, Map<Language, Fields>>> {
+async function pagesOf(req: PayloadRequest, id?: string): Promise<Map<string, Map<Language, Fields>>> {
   const pages = new Map<string, Map<Language, Fields>>();
-  const richText = await richTextOf(payload);
   for (const locale of languageCodes) {
+    const references = await allReferences(req, locale);
     const find = (draft: boolean) =>
-      payload.find({
+      req.payload.find({
         collection: 'pages',
         locale,
         draft,
@@ -105,14 +105,15 @@ async function pagesOf(payload: Payload, id?: string): Promise<Map<string, Map<L
         sort: 'path',
         ...(id !== undefined && { where: { path: { equals: id } } }),
       } as never);
-    const published = new Map(
-      ((await find(false)).docs as unknown as PageDocument[]).map((document) => [document.id, document]),
-    );
-    for (const draft of (await find(true)).docs as unknown as PageDocument[]) {
+    const [publications, drafts] = [await find(false), await find(true)].map(
+      ({ docs }) => docs as unknown as PageDocument[],
+    ) as [PageDocument[], PageDocument[]];
+    const published = new Map(publications.map((document) => [document.id, document]));
+    for (const draft of drafts) {
       const own = published.get(draft.id);
       const isPublic = own?._status === 'published';
       const document = isPublic ? own : draft;
-      const page = hasLanguage(document) ? pageOf(document, richText) : undefined;
+      const page = hasLanguage(document) ? pageOf(document, references) : undefined;
       if (!page) continue;
       const languages = pages.get(document.path) ?? new Map<Language, Fields>();
       pages.set(document.path, languages.set(locale, isPublic ? page : { draft: true, ...page }));

@@ -1,24 +1,24 @@
-import type { RichText } from '../rich-text/rich-text.js';
+import type { References } from '../content/references.js';
 import { type Fields, isBlank, isFields } from '../site.js';
 import type { Field } from './field.js';
+import { leafValue, libraryTexts, storedLeaf } from './leaves.js';
 import { nameOf } from './payload-fields.js';
 
 /**
  * Converts the value of a form's field to the data of Payload's. The ids of items are those of rows.
- * @param richText for forms with rich text
  * @throws Error if a field is unknown, because Payload would keep it, and in one language only
  */
-export function rowsOf(field: Field, value: unknown, path: string, richText?: RichText): unknown {
+export function rowsOf(field: Field, value: unknown, path: string, references: References): unknown {
   if (value === undefined || value === null) return value;
   const { type, item, variants, fields } = field;
-  if (type === 'group') return groupRows(fields ?? [], fieldsAt(value, path), path, richText);
+  if (type === 'group') return groupRows(fields ?? [], fieldsAt(value, path), path, references);
   if (variants) {
     return listAt(value, path).map((block, index) => {
       const at = `${path}.${index}`;
       const { id, type: blockType, ...rest } = fieldsAt(block, at);
       const variant = variants[String(blockType)];
       if (!variant) throw unknownField(`${at}.type`, String(blockType));
-      return { id, blockType, ...groupRows(variant.fields, rest, at, richText) };
+      return { id, blockType, ...groupRows(variant.fields, rest, at, references) };
     });
   }
   if (type === 'record') {
@@ -28,38 +28,40 @@ export function rowsOf(field: Field, value: unknown, path: string, richText?: Ri
       ...(item?.scalar && { is_number: typeof each === 'number' }),
     }));
   }
-  if (type === 'richtext') return richText?.lexicalOf(String(value));
-  if (type !== 'list') return value;
+  if (type !== 'list') return storedLeaf(field, value, path, references);
   if (!item?.fields) return listAt(value, path);
   const own = item.fields;
   return listAt(value, path).map((row, index) => {
     const at = `${path}.${index}`;
     const { id, ...rest } = fieldsAt(row, at);
-    return field.ids ? { id, ...groupRows(own, rest, at, richText) } : groupRows(own, fieldsAt(row, at), at, richText);
+    return field.ids
+      ? { id, ...groupRows(own, rest, at, references) }
+      : groupRows(own, fieldsAt(row, at), at, references);
   });
 }
 
-function groupRows(fields: readonly Field[], value: Fields, path: string, richText: RichText | undefined): Fields {
+function groupRows(fields: readonly Field[], value: Fields, path: string, references: References): Fields {
   const known = new Map(fields.map((field) => [field.name, field]));
-  return Object.fromEntries(
+  const rows = Object.fromEntries(
     Object.entries(value).map(([name, part]) => {
       const field = known.get(name);
       const at = path === '' ? name : `${path}.${name}`;
       if (!field) throw unknownField(at, name);
-      return [nameOf(name), rowsOf(field, part, at, richText)];
+      return [nameOf(name), rowsOf(field, part, at, references)];
     }),
   );
+  const knownTexts = libraryTexts(fields, rows, references);
+  return Object.fromEntries(Object.entries(rows).filter(([name, part]) => isBlank(part) || part !== knownTexts[name]));
 }
 
 /** The reverse of {@link rowsOf}. Fields that were left empty are left out. */
-export function contentOf(field: Field, rows: unknown, richText?: RichText): unknown {
+export function contentOf(field: Field, rows: unknown, references: References): unknown {
   const { type, item, variants, fields } = field;
-  if (type === 'group') return isFields(rows) ? groupValue(fields ?? [], rows, richText) : undefined;
-  if (type === 'richtext') return isFields(rows) ? richText?.htmlOf(rows) : undefined;
+  if (type === 'group') return isFields(rows) ? groupValue(fields ?? [], rows, references) : undefined;
   if (Array.isArray(rows) && variants) {
     return rows.map((row: Fields) => {
       const { id, blockType } = row;
-      return { id, type: blockType, ...groupValue(variants[String(blockType)]?.fields ?? [], row, richText) };
+      return { id, type: blockType, ...groupValue(variants[String(blockType)]?.fields ?? [], row, references) };
     });
   }
   if (Array.isArray(rows) && type === 'record') {
@@ -69,13 +71,17 @@ export function contentOf(field: Field, rows: unknown, richText?: RichText): unk
   }
   if (Array.isArray(rows) && item?.fields) {
     const own = item.fields;
-    return rows.map((row: Fields) => ({ ...(field.ids && { id: row.id }), ...groupValue(own, row, richText) }));
+    return rows.map((row: Fields) => ({ ...(field.ids && { id: row.id }), ...groupValue(own, row, references) }));
   }
-  return rows;
+  return leafValue(field, rows, references);
 }
 
-function groupValue(fields: readonly Field[], rows: Fields, richText: RichText | undefined): Fields {
-  const written = fields.map((field) => [field.name, contentOf(field, rows[nameOf(field.name)], richText)] as const);
+function groupValue(fields: readonly Field[], rows: Fields, references: References): Fields {
+  const texts = libraryTexts(fields, rows, references);
+  const written = fields.map((field) => {
+    const own = contentOf(field, rows[nameOf(field.name)], references);
+    return [field.name, isBlank(own) ? texts[field.name] : own] as const;
+  });
   return Object.fromEntries(written.filter(([, part]) => !isBlank(part)));
 }
 

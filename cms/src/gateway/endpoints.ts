@@ -1,5 +1,5 @@
 import type { Endpoint, PayloadHandler, PayloadRequest } from 'payload';
-import { richTextOf } from '../rich-text/rich-text.js';
+import { pageReferences } from '../content/content-fields.js';
 import { fillFacts, isFields, type Language, languageCodes } from '../site.js';
 import { directory } from './directory.js';
 import { factsOf, listValue } from './lists.js';
@@ -43,7 +43,9 @@ async function page(req: PayloadRequest): Promise<unknown> {
   if (!language) return undefined;
   const isDraft = new URL(req.url ?? '', 'http://localhost').searchParams.get('draft') === '1';
   const [document] = await (isDraft ? allPages : publishedPages)(req, language, { where: { path: { equals: path } } });
-  return document && gatewayPage(document, await factsOf(req, language), await richTextOf(req.payload));
+  return (
+    document && gatewayPage(document, await factsOf(req, language), await pageReferences(req, language, [document]))
+  );
 }
 
 /** The magazine's articles. One without a title in the language is not there in it. */

@@ -7,14 +7,14 @@ import {
   TextHTMLConverter,
 } from '@payloadcms/richtext-lexical/html';
 import type { SerializedEditorState } from '@payloadcms/richtext-lexical/lexical';
-import type { PageId } from '../content/page-paths.js';
+import type { Id } from '../fields/values.js';
 import { tableConverter } from './table-html.js';
 
 /**
  * The HTML of the editor's state, as the content has it. A link to a page that is gone is plain text.
  * @param pathOf the path of the page with an id
  */
-export function htmlOf(data: SerializedEditorState, pathOf: (id: PageId) => string | undefined): string {
+export function htmlOf(data: SerializedEditorState, pathOf: (id: Id) => string | undefined): string {
   const link: HTMLConverter<SerializedLinkNode> = ({ node, nodesToHTML }) => {
     const text = nodesToHTML({ nodes: node.children }).join('');
     const address = addressOf(node, pathOf);
@@ -30,9 +30,9 @@ export function htmlOf(data: SerializedEditorState, pathOf: (id: PageId) => stri
   });
 }
 
-function addressOf({ fields }: SerializedLinkNode, pathOf: (id: PageId) => string | undefined): string | undefined {
+function addressOf({ fields }: SerializedLinkNode, pathOf: (id: Id) => string | undefined): string | undefined {
   if (fields.linkType !== 'internal') return fields.url;
-  const path = pathOf(fields.doc?.value as PageId);
+  const path = pathOf(fields.doc?.value as Id);
   return path === undefined ? undefined : `/${path}${fields.anchor ? `#${fields.anchor}` : ''}`;
 }
 

@@ -6,7 +6,7 @@ import {
 } from '@payloadcms/richtext-lexical';
 import type { SerializedEditorState, SerializedLexicalNode } from '@payloadcms/richtext-lexical/lexical';
 import { JSDOM } from 'jsdom';
-import type { PageId } from '../content/page-paths.js';
+import type { Id } from '../fields/values.js';
 
 const parser = new new JSDOM().window.DOMParser();
 
@@ -33,7 +33,7 @@ class EditorDocument {
 export function lexicalOf(
   html: string,
   editorConfig: SanitizedServerEditorConfig,
-  idOf: (path: string) => PageId | undefined,
+  idOf: (path: string) => Id | undefined,
 ): SerializedEditorState {
   const state = convertHTMLToLexical({ editorConfig, html, JSDOM: EditorDocument });
   const headings = [...html.matchAll(/<h[2-4](?: id="([^"]*)")?/g)].values();
@@ -54,7 +54,7 @@ function keepAnchor(heading: SerializedHeadingNode, anchor: string | undefined):
   if (anchor !== undefined) heading.$ = { anchor };
 }
 
-function leadToPage({ fields }: SerializedLinkNode, idOf: (path: string) => PageId | undefined): void {
+function leadToPage({ fields }: SerializedLinkNode, idOf: (path: string) => Id | undefined): void {
   const [, path, anchor] = /^\/([^?#]+)(?:#(.+))?$/.exec(fields.url ?? '') ?? [];
   const value = path === undefined ? undefined : idOf(path);
   if (value === undefined) return;
