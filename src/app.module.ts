@@ -30,21 +30,7 @@ import { RenderingModule } from './site/rendering/rendering.module.js';
 import { RequestCountsModule } from './site/request-counts/request-counts.module.js';
 import { SearchModule } from './site/search/search.module.js';
 import { SearchService } from './site/search/search.service.js';
-import { BrandboxModule } from './site/sections/brandbox.module.js';
-import { CommercialAviationModule } from './site/sections/commercial-aviation.module.js';
-import { FallbackModule } from './site/sections/fallback.module.js';
-import { HomeModule } from './site/sections/home.module.js';
-import { InnovationModule } from './site/sections/innovation.module.js';
-import { MediaModule } from './site/sections/media/media.module.js';
-import { MilitaryAviationModule } from './site/sections/military-aviation.module.js';
-import { NewHireModule } from './site/sections/new-hire.module.js';
-import { NewsletterPageModule } from './site/sections/newsletter/newsletter.module.js';
-import { OurCompanyModule } from './site/sections/our-company/our-company.module.js';
-import { SampleModule } from './site/sections/sample/sample.module.js';
-import { SearchPageModule } from './site/sections/search/search.module.js';
-import { ServicesModule } from './site/sections/services.module.js';
-import { TextPagesModule } from './site/sections/text-pages.module.js';
-import { WorkWithUsModule } from './site/sections/work-with-us.module.js';
+import { SectionsModule } from './site/sections/sections.module.js';
 import { SiteFilesModule } from './site/site-files/site-files.module.js';
 import { SitemapsModule } from './site/sitemaps/sitemaps.module.js';
 import { SocialModule } from './site/social/social.module.js';
@@ -105,21 +91,7 @@ export class AppModule implements OnModuleInit {
         SubmissionsModule,
         OperationsModule,
         SiteFilesModule,
-        HomeModule,
-        OurCompanyModule,
-        InnovationModule,
-        WorkWithUsModule,
-        MediaModule,
-        CommercialAviationModule,
-        MilitaryAviationModule,
-        ServicesModule,
-        NewHireModule,
-        BrandboxModule,
-        SearchPageModule,
-        NewsletterPageModule,
-        SampleModule,
-        TextPagesModule,
-        FallbackModule,
+        SectionsModule,
         ApiModule,
       ],
     };
