@@ -17,6 +17,9 @@ const languages = 'src/routing/languages\\.ts$';
 /** The values of Cache-Control, which import nothing. */
 const cacheControl = 'src/platform/http/headers/cache-control\\.ts$';
 
+/** What several folders do every so often. */
+const periodicTask = 'src/platform/periodic-task\\.ts$';
+
 /** What runs on the server and in the browser: definitions of forms, and rules of addresses that import nothing. */
 const sharedRules = '^src/(forms/|content/(model/paths/own-path|text/fold)\\.ts$)';
 
@@ -136,7 +139,7 @@ const folderRules = Object.entries(folders).map(([name, { at, but, imports }]) =
   from: { path: `^${at}`, pathNot: [specs, ...(but ? [`^${but}`] : [])] },
   to: {
     path: '^(src|views|client|edit|i18n|scripts|test|bench)/(?!node_modules/)',
-    pathNot: [at, languages, cacheControl, ...imports].map((allowed) => `^${allowed}`),
+    pathNot: [at, languages, cacheControl, periodicTask, ...imports].map((allowed) => `^${allowed}`),
   },
 }));
 

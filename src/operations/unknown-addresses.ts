@@ -43,7 +43,7 @@ export class UnknownAddresses {
     list: 'address' | 'scanner',
     { cursor, limit = defaultLimit }: { cursor?: string; limit?: number },
   ): Promise<{ items: UnknownAddress[]; next_cursor: string | null }> {
-    await this.counts.write();
+    await this.counts.run();
     await this.addresses.refresh();
     const counts: RequestCount[] = [];
     let next: string | null = cursor ?? null;

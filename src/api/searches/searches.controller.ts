@@ -46,7 +46,7 @@ export class SearchesController {
     @Query(parameters) query: PageQuery,
     @WantedFormat() format: ListFormat,
   ): Promise<Listed<SearchedPageDto>> {
-    await this.counts.write();
+    await this.counts.run();
     return listed(format, query, (page) => this.#page(page), { name: 'searches', page: SearchedPageDto });
   }
 

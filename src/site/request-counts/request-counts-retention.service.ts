@@ -1,21 +1,21 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK, type Clock } from '../../platform/config/clock.js';
-import { DailyErasure } from '../../platform/storage/daily-erasure.js';
+import { aDay, PeriodicTask } from '../../platform/periodic-task.js';
 import { RequestCountsStore } from './request-counts.store.js';
 
 const retentionMonths = 13;
 
 /** Deletes what nobody has requested for thirteen months, and rare queries once their month is over. */
 @Injectable()
-export class RequestCountsRetention extends DailyErasure {
+export class RequestCountsRetention extends PeriodicTask {
   constructor(
     private readonly store: RequestCountsStore,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {
-    super();
+    super('Retention', aDay, 'erasure of request counts failed, and is retried in a day');
   }
 
-  override erase(): Promise<number> {
+  protected override task(): Promise<void> {
     const now = this.clock();
     const before = new Date(now);
     before.setUTCMonth(before.getUTCMonth() - retentionMonths);

@@ -101,8 +101,7 @@ function storesCounts(newPlace: () => Promise<Place>): void {
     await store.add([address('/old', { last_day: '2025-10-24' }), address('/kept', { last_day: '2025-10-25' })]);
     const former = { month: '2026-10', last_day: '2026-10-31' };
     await store.add([search('rare', former), search('gear', { ...former, times: 3 }), search('new')]);
-    const retention = new RequestCountsRetention(store, () => new Date('2026-11-25T12:00:00Z'));
-    expect(await retention.erase()).toBe(2);
+    await new RequestCountsRetention(store, () => new Date('2026-11-25T12:00:00Z')).run();
     const rows = await database.selectFrom('request_counts').select('text').execute();
     expect(rows.map(({ text }) => text).toSorted()).toEqual(['/kept', 'gear', 'new']);
   });

@@ -92,18 +92,14 @@ export class RequestCountsStore {
       .execute();
   }
 
-  /**
-   * Deletes what was last requested before a day, and the queries of former months that were too few to be listed.
-   * @returns how many were deleted
-   */
-  async deleteBefore(day: string, month: string): Promise<number> {
-    const { numDeletedRows } = await this.database
+  /** Deletes what was last requested before a day, and the queries of former months that were too few to be listed. */
+  async deleteBefore(day: string, month: string): Promise<void> {
+    await this.database
       .deleteFrom('request_counts')
       .where(({ eb, or, and }) =>
         or([eb('last_day', '<', day), and([eb('month', '<', month), eb('times', '<', fewestSearches)])]),
       )
-      .executeTakeFirst();
-    return Number(numDeletedRows);
+      .execute();
   }
 }
 
