@@ -24,8 +24,6 @@ export interface HttpRequest {
 
 export interface HttpResponse {
   status: number;
-  /** Seconds for which the server wants no further request; 0 if it does not say. */
-  retryAfter: number;
   body: Buffer;
 }
 
@@ -61,8 +59,7 @@ export class HttpClient {
       const sent = { 'User-Agent': 'node', ...(posted && { 'Content-Type': 'application/json' }), ...headers };
       return await this.#timeout.execute(async ({ signal }) => {
         const response = await fetch(address, { ...posted, headers: sent, redirect: 'manual', signal, dispatcher });
-        const retryAfter = Number.parseInt(response.headers.get('retry-after') ?? '', 10) || 0;
-        return { status: response.status, retryAfter, body: await this.#bodyOf(response) };
+        return { status: response.status, body: await this.#bodyOf(response) };
       }, signal);
     } catch (error) {
       throw error instanceof UpstreamError ? error : new UpstreamError(this.#reasonOf(error), { cause: error });
@@ -75,10 +72,8 @@ export class HttpClient {
    */
   async requestOk(address: URL, request: HttpRequest): Promise<HttpResponse> {
     const response = await this.request(address, request);
-    const { status, retryAfter } = response;
-    if (status < 200 || status > 299) {
-      throw new UpstreamError(`${this.server} responded with ${status}`, { status, retryAfter });
-    }
+    const { status } = response;
+    if (status < 200 || status > 299) throw new UpstreamError(`${this.server} responded with ${status}`, { status });
     return response;
   }
 
