@@ -18,6 +18,7 @@ import {
   BrandboxController,
   InnovationController,
   NewHireController,
+  TextPagesController,
   WorkWithUsController,
 } from '../../src/site/sections/plain-sections.controllers.js';
 import { Site } from '../support/servers/site.js';
@@ -42,6 +43,13 @@ class Signed implements NestInterceptor {
   }
 }
 
+class Greeting implements NestInterceptor {
+  intercept(context: ExecutionContext, next: CallHandler) {
+    context.switchToHttp().getResponse<Response>().cookie('visitor', 'one');
+    return next.handle();
+  }
+}
+
 class Refusing implements CanActivate {
   canActivate(): never {
     throw new ForbiddenException('for a filter');
@@ -58,6 +66,7 @@ UseGuards(Closed)(InnovationController);
 UseInterceptors(Signed)(BrandboxController);
 UseGuards(WithPass)(NewHireController);
 UseInterceptors(NoStoreInterceptor)(NewHireController);
+UseInterceptors(Greeting)(TextPagesController);
 UseGuards(Refusing)(WorkWithUsController);
 UseFilters(Explaining)(WorkWithUsController);
 
@@ -82,7 +91,7 @@ describe("what Nest's decorators put on a section's controller takes effect on i
       const { body, headers } = await site.get('/brandbox/downloads');
       expect([headers['x-signed'], body.includes('<p>signed</p>')]).toEqual(['yes', true]);
     }
-    expect((await site.get('/reach')).headers['x-signed']).toBeUndefined();
+    expect((await site.get('/our-company/who-we-are')).headers['x-signed']).toBeUndefined();
   });
 
   it('an exception filter responds to its errors', async () => {
@@ -95,4 +104,11 @@ it('a page behind a guard that lets some in is stored for nobody, and no cache m
   const { status, headers } = await site.get('/new-hire/welcome', { 'X-Pass': 'yes' });
   expect([status, headers['cache-control'], headers['cdn-cache-control']]).toEqual([200, 'no-store', undefined]);
   expect((await site.get('/new-hire/welcome')).status).toBe(403);
+});
+
+it('a page that sets a cookie is stored for nobody', async () => {
+  for (const _ of ['first', 'again']) {
+    const { headers } = await site.get('/reach');
+    expect([headers['cache-control'], headers['set-cookie']]).toEqual(['no-store', ['visitor=one; Path=/']]);
+  }
 });
