@@ -8,8 +8,8 @@ const specs = '\\.spec\\.tsx?$';
 /** What visitors and integrators can do, page or API alike. */
 const services = 'src/(site/(search|social|magazine|media-releases)|submissions/(suppliers|newsletter))/';
 
-/** Provides those of src/submissions. */
-const submissions = 'src/submissions/submissions\\.module\\.ts$';
+/** Provide those of src/site and src/submissions. */
+const serviceModules = 'src/(site/services|submissions/submissions)\\.module\\.ts$';
 
 /** The one table of languages, which imports nothing: any folder of the server may read it. */
 const languages = 'src/routing/languages\\.ts$';
@@ -44,7 +44,7 @@ const folders = {
     imports: [
       'src/(site/(page-cache|rendering|request-counts)|routing|content|forms|platform/config)/',
       services,
-      submissions,
+      serviceModules,
       'src/platform/http/(forms/|body\\.interceptor\\.ts$|logging/sent-responses\\.ts$)',
       'views/',
       'i18n/',
@@ -55,7 +55,7 @@ const folders = {
     imports: [
       'src/(site/(sitemaps|request-counts)|content|routing|forms|operations|platform/(config|http))/',
       services,
-      submissions,
+      serviceModules,
       // It has an answer of its own.
       'src/platform/upstream/upstream-error\\.ts$',
     ],
@@ -80,6 +80,7 @@ const folders = {
   rendering: {
     at: 'src/site/rendering/',
     imports: [
+      serviceModules,
       'src/(site/(page-cache|remote-images)|routing|content|forms|platform/config)/',
       'src/platform/http/(forms/|logging/(error-stack|sent-responses)\\.ts|headers/(retry-after|accept|own-referrer)\\.ts|csv\\.ts)',
       'views/',
@@ -109,7 +110,7 @@ const folders = {
   'remote-images': { at: 'src/site/remote-images/', imports: ['src/platform/(upstream|storage|config)/'] },
   routing: {
     at: 'src/routing/',
-    imports: ['src/(content|platform/config)/', 'src/platform/http/headers/accept\\.ts$'],
+    imports: ['src/(content|platform/config)/', 'src/platform/http/headers/(accept|security-headers)\\.ts$'],
   },
   content: { at: 'src/content/', but: contentPrograms, imports: ['src/platform/(upstream|storage|config)/', 'i18n/'] },
   'content-programs': { at: contentPrograms, imports: ['src/(content|routing|platform/config)/'] },

@@ -24,11 +24,11 @@ const recordShape = z.object({
 });
 export type ImageRecord = z.output<typeof recordShape>;
 
-export interface ImageCacheLimits {
-  pictures: number;
-  /** On disk, in all sizes and formats. */
-  bytes: number;
-}
+/**
+ * Enough for the pictures of a large site and a week's posts. A picture takes about half a megabyte on disk, in all sizes
+ * and formats.
+ */
+const usualLimits = { pictures: 2_000, bytes: 1024 ** 3 };
 
 /** Milliseconds within which a folder without a record may belong to a picture that some process is still resizing. */
 const makingTime = 3_600_000;
@@ -50,7 +50,7 @@ export class ImageCache {
   readonly #records: string;
   readonly #byAddress: LRUCache<string, ImageRecord>;
 
-  constructor(dataDir: string, { pictures, bytes }: ImageCacheLimits) {
+  constructor(dataDir: string, { pictures, bytes } = usualLimits) {
     this.#files = servedPictures(dataDir);
     this.#records = path.resolve(dataDir, 'pictures', 'records');
     this.#byAddress = new LRUCache({

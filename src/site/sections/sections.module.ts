@@ -1,11 +1,8 @@
 import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { SubmissionsModule } from '../../submissions/submissions.module.js';
-import { MagazineModule } from '../magazine/magazine.module.js';
-import { MediaReleasesModule } from '../media-releases/media-releases.module.js';
 import { RenderingModule } from '../rendering/rendering.module.js';
-import { SearchModule } from '../search/search.module.js';
-import { SocialModule } from '../social/social.module.js';
+import { ServicesModule } from '../services.module.js';
 import { FallbackController } from './fallback.controller.js';
 import { HomeController } from './home.controller.js';
 import { MediaController } from './media/media.controller.js';
@@ -19,15 +16,7 @@ import { SearchController } from './search.controller.js';
 import { ServicesController } from './services.controller.js';
 
 @Module({
-  imports: [
-    DiscoveryModule,
-    MagazineModule,
-    MediaReleasesModule,
-    RenderingModule,
-    SearchModule,
-    SocialModule,
-    SubmissionsModule,
-  ],
+  imports: [DiscoveryModule, RenderingModule, ServicesModule, SubmissionsModule],
   controllers: [
     ...Object.values(plainSections),
     HomeController,
