@@ -12,7 +12,6 @@ import { RemoteImageSources } from './remote-images/remote-image-sources.js';
 import { RemoteImages } from './remote-images/remote-images.js';
 import { RequestCounts } from './request-counts/request-counts.js';
 import { RequestCountsStore } from './request-counts/request-counts.store.js';
-import { RequestCountsRetention } from './request-counts/request-counts-retention.service.js';
 import { JoinedSearchService } from './search/joined-search.service.js';
 import { SearchService } from './search/search.service.js';
 import { SitemapService } from './sitemaps/sitemap.service.js';
@@ -39,7 +38,6 @@ const services = [
     AnnouncedAddresses,
     ChangedTags,
     PublicAddresses,
-    RequestCountsRetention,
     {
       provide: RemoteImageSources,
       inject: [CONFIGURATION],

@@ -11,7 +11,7 @@ import { JsonFile } from '../../platform/storage/json-file.js';
 import { UpstreamError } from '../../platform/upstream/upstream-client.js';
 import { facebookSource } from './facebook-source.js';
 import { instagramSource } from './instagram-source.js';
-import type { Network, SocialSource } from './social-source.js';
+import { latestPosts, type Network, type SocialSource } from './social-source.js';
 import { xSource } from './x-source.js';
 
 /** Milliseconds. */
@@ -108,9 +108,10 @@ export class SocialService extends PeriodicTask implements OnModuleInit {
     if (this.#failures.length < this.#sources.length) await this.#copy.write(this.#posts);
   }
 
-  async #read({ network, latest }: SocialSource): Promise<string[]> {
+  async #read(source: SocialSource): Promise<string[]> {
+    const { network } = source;
     try {
-      this.#posts[network] = await latest(this.#end.signal);
+      this.#posts[network] = await latestPosts(source, this.#end.signal);
       return [];
     } catch (error) {
       const failure = `${network}: ${(error as Error).message}`;
