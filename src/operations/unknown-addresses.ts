@@ -3,9 +3,10 @@ import { ContentStore } from '../content/content-store.js';
 import { normalPath, splitAddress, withoutTrailingSlash } from '../content/model/paths/normal-path.js';
 import { textsIn } from '../content/validation/fields.js';
 import { VersionMemo } from '../content/version-memo.js';
+import { type ListPage, listPage } from '../platform/storage/list-page.js';
 import { SiteAddresses } from '../routing/site-addresses.js';
 import { RequestCounts } from '../site/request-counts/request-counts.js';
-import { cursorAfter, type RequestCount, RequestCountsStore } from '../site/request-counts/request-counts.store.js';
+import { endOf, type RequestCount, RequestCountsStore } from '../site/request-counts/request-counts.store.js';
 
 /** An address that was requested and leads nowhere. */
 export interface UnknownAddress extends Pick<RequestCount, 'times' | 'first_day' | 'last_day'> {
@@ -42,7 +43,7 @@ export class UnknownAddresses {
   async list(
     list: 'address' | 'scanner',
     { cursor, limit = defaultLimit }: { cursor?: string; limit?: number },
-  ): Promise<{ items: UnknownAddress[]; next_cursor: string | null }> {
+  ): Promise<ListPage<UnknownAddress>> {
     await this.counts.run();
     await this.addresses.refresh();
     const counts: RequestCount[] = [];
@@ -52,10 +53,10 @@ export class UnknownAddresses {
       counts.push(...page.items.filter((count) => this.#isUnknown(count)));
       next = page.next_cursor;
     } while (next !== null && counts.length <= limit);
-    const last = counts.length > limit ? counts[limit - 1] : undefined;
+    const page = listPage(counts, limit, endOf);
     const items: UnknownAddress[] = [];
-    for (const count of counts.slice(0, limit)) items.push(await this.#unknownAddress(count));
-    return { items, next_cursor: last ? cursorAfter(last) : null };
+    for (const count of page.items) items.push(await this.#unknownAddress(count));
+    return { ...page, items };
   }
 
   /** The number of unknown addresses to which pages of this site link. */

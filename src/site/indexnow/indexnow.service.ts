@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Subject, type Subscription } from 'rxjs';
+import type { Subscription } from 'rxjs';
 import { ContentStore } from '../../content/content-store.js';
 import { CONFIGURATION, type Configuration } from '../../platform/config/configuration.js';
 import { HttpClient } from '../../platform/upstream/http-client.js';
@@ -21,10 +21,9 @@ const limits = { timeoutMs: 10_000, maxBytes: 1024 * 1024 };
  */
 @Injectable()
 export class IndexNowService extends DeliveryWorker {
-  /** Emits the outcome of each request. */
-  readonly requests = new Subject<'ok' | 'error'>();
-
   readonly #http = new HttpClient(limits, 'the search engine');
+  /** Emits the outcome of each request. */
+  readonly requests = this.#http.outcomes;
   readonly #end = new AbortController();
   #subscription: Subscription | undefined;
   /** Whether the content may differ from what was told. */
@@ -92,17 +91,11 @@ export class IndexNowService extends DeliveryWorker {
 
   async #tell(urlList: readonly string[]): Promise<void> {
     const { SITE_URL, INDEXNOW_URL, INDEXNOW_KEY: key } = this.configuration;
-    try {
-      await this.#http.requestOk(new URL(INDEXNOW_URL), {
-        headers: { 'Content-Type': 'application/json; charset=utf-8' },
-        json: { host: new URL(SITE_URL).host, key, keyLocation: `${SITE_URL}/${key}.txt`, urlList },
-        signal: this.#end.signal,
-      });
-    } catch (error) {
-      this.requests.next('error');
-      throw error;
-    }
-    this.requests.next('ok');
+    await this.#http.requestOk(new URL(INDEXNOW_URL), {
+      headers: { 'Content-Type': 'application/json; charset=utf-8' },
+      json: { host: new URL(SITE_URL).host, key, keyLocation: `${SITE_URL}/${key}.txt`, urlList },
+      signal: this.#end.signal,
+    });
     this.logger.debug(`told ${urlList.length} addresses`);
   }
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
-import { concatMap, map, merge, Subject, type Subscription } from 'rxjs';
+import { concatMap, map, merge, type Subscription } from 'rxjs';
 import { ContentStore } from '../../content/content-store.js';
 import { CONFIGURATION, type Configuration } from '../../platform/config/configuration.js';
 import { PeriodicTask } from '../../platform/periodic-task.js';
@@ -31,12 +31,11 @@ const retryInterval = 5_000;
  */
 @Injectable()
 export class PurgeService extends PeriodicTask {
-  /** Emits the outcome of each request. */
-  readonly requests = new Subject<'ok' | 'error'>();
-
   /** They wait, the oldest first, until the content network has accepted them. */
   readonly #tags = new Set<string>();
   readonly #http = new HttpClient(limits, 'the content network');
+  /** Emits the outcome of each request. */
+  readonly requests = this.#http.outcomes;
   #subscription: Subscription | undefined;
 
   constructor(
@@ -110,13 +109,7 @@ export class PurgeService extends PeriodicTask {
       'Cache-Tag': tags.join(','),
       ...(PURGE_TOKEN !== undefined && { Authorization: `Bearer ${PURGE_TOKEN}` }),
     };
-    try {
-      await this.#http.requestOk(new URL(PURGE_URL), { headers, json: { tags } });
-    } catch (error) {
-      this.requests.next('error');
-      throw error;
-    }
-    this.requests.next('ok');
+    await this.#http.requestOk(new URL(PURGE_URL), { headers, json: { tags } });
     this.logger.debug(`purged: ${tags.join(' ')}`);
   }
 }

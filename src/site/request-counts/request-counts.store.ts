@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { CLOCK, type Clock } from '../../platform/config/clock.js';
 import { aDay, PeriodicTask } from '../../platform/periodic-task.js';
-import { cursorOf, positionOf } from '../../platform/storage/cursor.js';
+import { type ListPage, listPage, type Position, positionOf } from '../../platform/storage/list-page.js';
 import { lockUntilCommit } from '../../platform/storage/lock-until-commit.js';
 import type { RequestCountsTable, Schema } from '../../platform/storage/schema.js';
 import { DATABASE } from '../../platform/storage/storage.module.js';
@@ -17,12 +17,6 @@ const retentionMonths = 13;
 
 export type List = RequestCountsTable['list'];
 export type RequestCount = Selectable<RequestCountsTable>;
-
-export interface RequestCountPage {
-  items: RequestCount[];
-  /** Cursor of the next page; null after the last. */
-  next_cursor: string | null;
-}
 
 /** Stores the counts of all instances together. Once a day, it deletes what nobody has requested for thirteen months. */
 @Injectable()
@@ -61,7 +55,7 @@ export class RequestCountsStore extends PeriodicTask {
    * The texts of a list, the most requested first.
    * @throws BadRequestException if the cursor is invalid
    */
-  async list(list: List, { cursor, limit = 50 }: { cursor?: string; limit?: number }): Promise<RequestCountPage> {
+  async list(list: List, { cursor, limit = 50 }: { cursor?: string; limit?: number }): Promise<ListPage<RequestCount>> {
     const before = cursor === undefined ? undefined : positionOf(cursor);
     const rows = await this.database
       .selectFrom('request_counts')
@@ -77,8 +71,7 @@ export class RequestCountsStore extends PeriodicTask {
       .orderBy('id', 'desc')
       .limit(limit + 1)
       .execute();
-    const last = rows.length > limit ? rows[limit - 1] : undefined;
-    return { items: rows.slice(0, limit), next_cursor: last ? cursorAfter(last) : null };
+    return listPage(rows, limit, endOf);
   }
 
   /** The unknown addresses that a page of this site may link to, the latest first. */
@@ -110,9 +103,9 @@ export class RequestCountsStore extends PeriodicTask {
   }
 }
 
-/** The cursor of the page that begins after this text. */
-export function cursorAfter({ times, id }: RequestCount): string {
-  return cursorOf({ time: times, id });
+/** The end of a page that ends with this text. */
+export function endOf({ times, id }: RequestCount): Position {
+  return { time: times, id };
 }
 
 /** The earlier or later of the stored day and the added one. The two databases have different functions for it. */
