@@ -2,7 +2,7 @@ import { languageCodes } from '../../routing/languages.js';
 import type { ContentIssue } from '../content-store.js';
 import { phrasesOf } from '../model/shapes/search-settings-shape.js';
 import { isUnlisted } from '../model/unlisted.js';
-import { didYouMeanPath } from '../text/did-you-mean.js';
+import { didYouMean } from '../text/did-you-mean.js';
 import { fold } from '../text/fold.js';
 import type { SiteContent } from './site-content.js';
 
@@ -23,7 +23,7 @@ export function wrongSearchSettings({ searchSettings: { checked, issue }, known 
         pages.flatMap((id, place) => {
           const page = known.page(language, id);
           const path = [language, 'pinned', index, 'pages', place];
-          if (!page) return [issue(path, `no page ${id} (${language})${didYouMeanPath(id, known.ids)}`)];
+          if (!page) return [issue(path, `no page ${id} (${language})${didYouMean(id, known.ids)}`)];
           const isHidden = page.result?.checked && isUnlisted(page.result.checked);
           return isHidden ? [issue(path, `the search does not list the page ${id}`)] : [];
         }),

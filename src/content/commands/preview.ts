@@ -4,7 +4,7 @@ import { defaultLanguage, isLanguage, type Language, languageCodes } from '../..
 import { readCompanyNames } from '../files/data/company-names.js';
 import { FilesContentStore } from '../files/files-content-store.js';
 import { previewPath } from '../publication/preview-links.js';
-import { didYouMeanPath } from '../text/did-you-mean.js';
+import { didYouMean } from '../text/did-you-mean.js';
 
 /** The signed link to a page, or the reason why there is none. */
 async function previewLink(
@@ -27,7 +27,7 @@ async function missingPage(id: string, language: Language, contentDir: string): 
   await store.load();
   await store.close();
   const ids = store.aliases(language).map((page) => page.id);
-  return ids.includes(id) ? undefined : `no page ${id} in ${language}${didYouMeanPath(id, ids)}`;
+  return ids.includes(id) ? undefined : `no page ${id} in ${language}${didYouMean(id, ids)}`;
 }
 
 // As the server does.

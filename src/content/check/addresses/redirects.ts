@@ -5,7 +5,7 @@ import type { ContentIssue } from '../../content-store.js';
 import { redirectIssues } from '../../files/data/redirect-issues.js';
 import { normalPath, splitAddress } from '../../model/paths/normal-path.js';
 import { isExactPath, type Redirects } from '../../model/shapes/redirects-shape.js';
-import { didYouMeanPath } from '../../text/did-you-mean.js';
+import { didYouMean } from '../../text/did-you-mean.js';
 import type { SiteContent } from '../site-content.js';
 import type { KnownPages } from './known-pages.js';
 import { unknownAnchor } from './links.js';
@@ -23,7 +23,7 @@ export function wrongRedirects({ redirects, formerPaths, known }: SiteContent): 
   return [
     ...redirectIssues(redirects.checked, { isPage, isTarget }).map(({ table, key, reason, unknownTarget }) => {
       const suggestion =
-        unknownTarget === undefined ? '' : didYouMeanPath(unknownTarget, known.pathsLike(unknownTarget));
+        unknownTarget === undefined ? '' : didYouMean(unknownTarget, known.pathsLike(unknownTarget));
       return issue(table, key, `${reason}${suggestion}`);
     }),
     ...rowsOf(redirects.checked).flatMap(({ table, from, to }) =>
