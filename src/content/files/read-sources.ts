@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { ContentIssue } from '../content-store.js';
-import { didYouMean, nearest } from '../text/did-you-mean.js';
+import { didYouMean } from '../text/did-you-mean.js';
 import { withoutBlanks } from '../validation/blanks.js';
 import { missingFields } from '../validation/expected-fields.js';
 import type { FieldPath } from '../validation/fields.js';
-import { fieldNamesAt, unknownFields } from '../validation/unknown-fields.js';
+import { unknownFields } from '../validation/unknown-fields.js';
 import { type Mismatch, validate } from '../validation/validate.js';
 import { type FactTexts, fillFacts } from './data/facts.js';
 import { mergeDocuments, parseSource, type SourceFile } from './yaml/source-file.js';
@@ -57,7 +57,7 @@ export function readSources<T>(
   const shape = shapeOf(raw);
   const { checked, mismatches } = validate(shape, raw);
   const missing = missingFields(shape, raw);
-  const misspelt = unknownFields(shape, raw).map((path) => ({ path, meant: fieldMeant(shape, raw, path) }));
+  const misspelt = unknownFields(shape, raw);
   const misspeltKeys = mismatches.flatMap(({ path, message }) => {
     const meant = /; did you mean (.+)\?$/.exec(message)?.[1];
     return meant === undefined ? [] : [[...path, meant]];
@@ -83,18 +83,6 @@ export function readSources<T>(
 export function unread<T>(source: string, issues: ContentIssue[]): ReadResult<T> {
   const issue = (path: FieldPath, reason: string) => ({ source, field: path.map(String).join('.'), reason });
   return { checked: undefined, raw: undefined, issues, issue };
-}
-
-/** The field that a misspelt name most likely means, among those that are absent. */
-function fieldMeant(shape: z.core.$ZodType, raw: unknown, path: FieldPath): string | undefined {
-  const parent = path.slice(0, -1);
-  const there = new Set(Object.keys((valueAt(raw, parent) as object | undefined) ?? {}));
-  const absent = fieldNamesAt(shape, raw, parent).filter((name) => !there.has(name));
-  return nearest(String(path.at(-1)), absent);
-}
-
-function valueAt(value: unknown, path: FieldPath): unknown {
-  return path.reduce<unknown>((part, key) => (part as Record<PropertyKey, unknown> | null | undefined)?.[key], value);
 }
 
 function isSame(one: FieldPath, other: readonly unknown[]): boolean {
