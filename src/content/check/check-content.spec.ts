@@ -64,8 +64,8 @@ describe('the check of the content', () => {
       'two pages with one path',
       () =>
         folder.write('pages/reach/it.yaml', 'alias: about-it\nbody:\n  title: R\n  summary: R\n  text: <h2>Why</h2>\n'),
-      'pages/about/it.yaml:1 alias: about-it is also the path of reach',
-      'pages/reach/it.yaml:1 alias: about-it is also the path of about',
+      'pages/about/it.yaml:1 alias: about-it is also a path of reach',
+      'pages/reach/it.yaml:1 alias: about-it is also a path of about',
     ],
     [
       'a field of the wrong type',

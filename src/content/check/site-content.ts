@@ -11,7 +11,7 @@ import type { ReadResult } from '../files/read-sources.js';
 import type { SourceFile } from '../files/yaml/source-file.js';
 import type { Redirects } from '../model/shapes/redirects-shape.js';
 import { type Facts, type MenuFile, menuNames } from '../model/shapes/shapes.js';
-import { type KnownPage, KnownPages } from './addresses/known-pages.js';
+import { KnownPages } from './addresses/known-pages.js';
 import { type Documents, readDocuments } from './assets/documents.js';
 import { filesIn } from './assets/files-in.js';
 import { type Pictures, readPictures } from './assets/pictures.js';
@@ -50,7 +50,6 @@ export interface SiteContent {
   isIncomplete: boolean;
   /** The issues that were found on reading. */
   issues: readonly ContentIssue[];
-  allPages: readonly KnownPage[];
   known: KnownPages;
   /** The pages whose files can be parsed. */
   pages: readonly WrittenContent[];
@@ -102,7 +101,6 @@ export async function readSiteContent(options: CheckOptions): Promise<SiteConten
       ...pictures.issues,
       ...documents.issues,
     ],
-    allPages: pages,
     known: new KnownPages(pages),
     pages: pages.flatMap(({ id, language, result }) => (result ? [{ id, language, result }] : [])),
     feeds: feeds.filter(({ result }) => result.raw !== undefined),
