@@ -22,23 +22,14 @@ export class KnownPages {
   readonly ids: readonly string[];
   readonly addresses: RouteTable;
   readonly #byId: ReadonlyMap<string, KnownPage>;
-  /** By language and path. A page is served under its id too. */
-  readonly #byPath: ReadonlyMap<string, KnownPage[]>;
+  readonly #byAlias: ReadonlyMap<string, KnownPage[]>;
   /** Languages in which the path of at least one page is uncertain. */
   readonly #unsure: ReadonlySet<Language>;
 
   constructor(readonly pages: readonly KnownPage[]) {
     this.ids = [...new Set(pages.map(({ id }) => id))];
     this.#byId = new Map(pages.map((page) => [`${page.language}/${page.id}`, page]));
-    const paths = pages.flatMap((page) =>
-      [...new Set([page.alias ?? page.id, page.id])].map((path) => ({ page, path })),
-    );
-    this.#byPath = new Map(
-      [...Map.groupBy(paths, ({ page, path }) => `${page.language}/${path}`)].map(([path, found]) => [
-        path,
-        found.map(({ page }) => page),
-      ]),
-    );
+    this.#byAlias = Map.groupBy(pages, ({ language, alias }) => `${language}/${alias}`);
     const isUnsure = (page: KnownPage) => page.alias === undefined || this.othersAt(page).length > 0;
     this.#unsure = new Set(pages.filter(isUnsure).map(({ language }) => language));
     const entries = languageCodes.map((language): [Language, AliasEntry[]] => [
@@ -56,10 +47,12 @@ export class KnownPages {
     );
   }
 
-  /** The other pages that have the page's path, or whose id it is. */
+  /** The other pages at the page's path. A page is served under its id too. */
   othersAt(page: KnownPage): KnownPage[] {
     if (page.alias === undefined) return [];
-    return (this.#byPath.get(`${page.language}/${page.alias}`) ?? []).filter((other) => other !== page);
+    const path = `${page.language}/${page.alias}`;
+    const found = new Set([...(this.#byAlias.get(path) ?? []), this.#byId.get(path) ?? page]);
+    return [...found].filter((other) => other !== page);
   }
 
   /**

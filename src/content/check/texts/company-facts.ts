@@ -29,14 +29,12 @@ export function companyFacts({ sources, documents, facts }: Written): ContentIss
       return exception ? [] : [{ ...sentence.place(), field: sentence.field, reason }];
     });
   });
-  const stale = [...unneeded].map((each) =>
-    inClaims(`the exception of ${each.text} in ${each.in} is no longer needed`),
-  );
+  const stale = [...unneeded].map((each) => ({
+    source: 'lists/claims.yaml',
+    field: '',
+    reason: `the exception of ${each.text} in ${each.in} is no longer needed`,
+  }));
   return [...lists.issues, ...sharedPhones(facts), ...found, ...stale];
-}
-
-function inClaims(reason: string): ContentIssue {
-  return { source: 'lists/claims.yaml', field: '', reason };
 }
 
 /** Two lines cannot have one number. */
@@ -51,7 +49,7 @@ function sharedPhones(facts: Facts): ContentIssue[] {
 
 function contradictions({ context, language, source }: Sentence, { contradictions }: CompanyLists): string[] {
   return contradictions
-    .filter(({ never, in: folder = '' }) => source.startsWith(folder) && says(context, never, language))
+    .filter(({ never, in: folder }) => source.startsWith(folder) && says(context, never, language))
     .map(({ claim }) => `contradicts: ${claim}`);
 }
 
@@ -77,8 +75,8 @@ function tooEarly(sentence: Sentence, facts: Facts, { calendar, people }: Compan
 
 /** What a biography tells of the time before the person took office. */
 const beforeTheirTime = {
-  en: 'before (?:s?he|they) ',
-  it: 'prima (?:ancora )?di',
-  pl: '\\bzanim\\b',
-  cz: '(?:dřív|než)',
+  en: /before (?:s?he|they) /iu,
+  it: /prima (?:ancora )?di/iu,
+  pl: /\bzanim\b/iu,
+  cz: /(?:dřív|než)/iu,
 };

@@ -66,15 +66,14 @@ function translationOf(english: unknown): z.ZodType {
   return z.string({ error: `is missing: in English it is "${text}"` }).superRefine((translated, context) => {
     const report = (message: string) => context.addIssue({ code: 'custom', message });
     if (translated.trim() === '' && text.trim() !== '') return report(`is empty: in English it is "${text}"`);
-    const written = placeholders(translated);
-    const lacking = wanted.difference(written);
+    const lacking = wanted.filter((name) => !translated.includes(name));
     for (const name of lacking) report(`lacks the placeholder ${name}`);
-    for (const name of written.difference(wanted)) {
+    for (const name of placeholders(translated).filter((each) => !wanted.includes(each))) {
       report(`has a placeholder ${name} that nothing fills in${didYouMean(name, lacking)}`);
     }
   });
 }
 
-function placeholders(text: string): Set<string> {
-  return new Set(text.match(/\{\w+\}/g));
+function placeholders(text: string): string[] {
+  return [...new Set(text.match(/\{\w+\}/g))];
 }

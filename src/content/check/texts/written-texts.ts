@@ -26,9 +26,6 @@ const written = /^(pages|documents|feeds)\//;
 /** Fields that no visitor reads. */
 const unread = /^(?:id|alias|original|translated_from|template)$/;
 
-/** A cache: a file that has not changed has the same sentences in the next check. */
-const remembered = new WeakMap<SourceFile, { page: SourceFile | undefined; sentences: readonly Sentence[] }>();
-
 /** Every sentence of pages, feeds and sources of PDFs. */
 export function sentencesOf(sources: readonly SourceFile[]): Sentence[] {
   const byName = new Map(sources.map((source) => [source.name, source]));
@@ -36,12 +33,7 @@ export function sentencesOf(sources: readonly SourceFile[]): Sentence[] {
     .filter(({ name }) => written.test(name))
     .flatMap((source) => {
       const folder = path.posix.dirname(source.name);
-      const page = byName.get(`${folder}/page.yaml`) ?? byName.get(`${folder}/document.yaml`);
-      const known = remembered.get(source);
-      if (known && known.page === page) return known.sentences;
-      const own = sentencesIn(source, page);
-      remembered.set(source, { page, sentences: own });
-      return own;
+      return sentencesIn(source, byName.get(`${folder}/page.yaml`) ?? byName.get(`${folder}/document.yaml`));
     });
 }
 
