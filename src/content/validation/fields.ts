@@ -13,3 +13,12 @@ export function* textsIn(value: unknown, path: FieldPath = []): Generator<{ text
   else if (Array.isArray(value)) for (const [index, item] of value.entries()) yield* textsIn(item, [...path, index]);
   else if (isFields(value)) for (const [key, item] of Object.entries(value)) yield* textsIn(item, [...path, key]);
 }
+
+/** The value with each text within it changed. */
+export function mapTexts<T>(value: T, change: (text: string, path: FieldPath) => string, path: FieldPath = []): T {
+  const map = (item: unknown, key: PropertyKey) => mapTexts(item, change, [...path, key]);
+  if (typeof value === 'string') return change(value, path) as T;
+  if (Array.isArray(value)) return value.map(map) as T;
+  if (!isFields(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, map(item, key)])) as T;
+}
