@@ -10,7 +10,7 @@ export interface KnownPage {
   language: Language;
   /** Its path in the language; undefined if its file does not give one. */
   alias: string | undefined;
-  /** Undefined if its file is missing or cannot be parsed. */
+  /** Undefined if its file is missing. */
   result: PageReadResult | undefined;
 }
 
