@@ -4,6 +4,7 @@ import { phrasesOf } from '../model/shapes/search-settings-shape.js';
 import { isUnlisted } from '../model/unlisted.js';
 import { didYouMean } from '../text/did-you-mean.js';
 import { fold } from '../text/fold.js';
+import { repeats } from './repeats.js';
 import type { SiteContent } from './site-content.js';
 
 /** Phrases and queries that are written twice in a language, and pinned pages that no search finds. */
@@ -13,10 +14,10 @@ export function wrongSearchSettings({ searchSettings: { checked, issue }, known 
     const phrases = synonyms.flatMap((line, index) => phrasesOf(line).map((text) => ({ text, index })));
     const queries = pinned.map(({ query: text }, index) => ({ text, index }));
     return [
-      ...repeated(phrases).map(({ text, index }) =>
+      ...repeats(phrases, ({ text }) => fold(text)).map(({ item: { text, index } }) =>
         issue([language, 'synonyms', index], `${text} is in these lines before`),
       ),
-      ...repeated(queries).map(({ text, index }) =>
+      ...repeats(queries, ({ text }) => fold(text)).map(({ item: { text, index } }) =>
         issue([language, 'pinned', index, 'query'], `${text} has pinned results before`),
       ),
       ...pinned.flatMap(({ pages }, index) =>
@@ -29,18 +30,5 @@ export function wrongSearchSettings({ searchSettings: { checked, issue }, known 
         }),
       ),
     ];
-  });
-}
-
-interface Written {
-  text: string;
-  index: number;
-}
-
-function repeated(written: readonly Written[]): Written[] {
-  const seen = new Set<string>();
-  return written.filter(({ text }) => {
-    const folded = fold(text);
-    return seen.has(folded) || !seen.add(folded);
   });
 }

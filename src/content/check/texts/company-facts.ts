@@ -1,6 +1,7 @@
 import type { ContentIssue } from '../../content-store.js';
 import { dataFiles } from '../../files/data/data-file-shapes.js';
 import type { Facts } from '../../model/shapes/shapes.js';
+import { repeats } from '../repeats.js';
 import type { SiteContent } from '../site-content.js';
 import { type CompanyLists, readCompanyLists, says } from './claims.js';
 import { figureRules, wrongFigures } from './facts-once.js';
@@ -39,11 +40,9 @@ export function companyFacts({ sources, documents, facts }: Written): ContentIss
 
 /** Two lines cannot have one number. */
 function sharedPhones(facts: Facts): ContentIssue[] {
-  const owners = new Map<unknown, string>();
-  return Object.entries(facts).flatMap(([field, value]) => {
-    const owner = owners.get(value);
-    if (typeof value === 'string' && value.startsWith('+')) owners.set(value, field);
-    return owner === undefined ? [] : [{ source: dataFiles.facts.file, field, reason: `has the number of ${owner}` }];
+  const phones = Object.entries(facts).filter(([, value]) => String(value).startsWith('+'));
+  return repeats(phones, ([, value]) => String(value)).map(({ item: [field], first: [owner] }) => {
+    return { source: dataFiles.facts.file, field, reason: `has the number of ${owner}` };
   });
 }
 

@@ -8,7 +8,7 @@ import type { TemplateName } from '../../model/shapes/shapes.js';
 import { didYouMean } from '../../text/did-you-mean.js';
 import { allowedAttributes, allowedTags, unreadable } from '../../text/sanitise.js';
 import { type FieldPath, isFields } from '../../validation/fields.js';
-import { mapByShape } from '../../validation/shape-definition.js';
+import { definitionOf, objectsIn, unwrapped } from '../../validation/shape-definition.js';
 import type { SiteContent } from '../site-content.js';
 
 interface Dropped {
@@ -29,14 +29,13 @@ export function droppedMarkup({ pages }: SiteContent): ContentIssue[] {
   });
 }
 
-/** By path: several options of a union may know a field. */
-function richTextsIn(shape: z.core.$ZodType, body: unknown): { text: string; path: FieldPath }[] {
-  const found = new Map<string, { text: string; path: FieldPath }>();
-  mapByShape(shape, body, (part, text, path) => {
-    if (part === html && typeof text === 'string') found.set(path.join('.'), { text, path: ['body', ...path] });
-    return text;
-  });
-  return [...found.values()];
+function richTextsIn(whole: z.core.$ZodType, body: unknown): { text: string; path: FieldPath }[] {
+  return [...objectsIn(whole, body, ['body'])].flatMap(({ shape, value, path }) =>
+    Object.entries(definitionOf(shape).shape ?? {}).flatMap(([key, field]) => {
+      const text = value[key];
+      return unwrapped(field) === html && typeof text === 'string' ? [{ text, path: [...path, key] }] : [];
+    }),
+  );
 }
 
 function droppedIn(richText: string): Dropped[] {
