@@ -22,6 +22,7 @@ const claimsShape = z.strictObject({
   ),
   contradictions: z.array(z.strictObject({ claim: z.string(), never: words, in: z.string().default('') })),
   people: z.array(z.strictObject({ id: z.string(), name: expression, role: words, since: z.iso.date() })),
+  before_office: words.optional(),
   exceptions: z.array(z.strictObject({ in: z.string(), text: z.string(), because: z.string() })),
 });
 

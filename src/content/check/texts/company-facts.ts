@@ -60,9 +60,9 @@ function wrongRoles({ text, language, source }: Sentence, { people }: CompanyLis
 }
 
 /** What a text says has happened, on a day before it did. */
-function tooEarly(sentence: Sentence, facts: Facts, { calendar, people }: CompanyLists): string[] {
+function tooEarly(sentence: Sentence, facts: Facts, { calendar, people, before_office = {} }: CompanyLists): string[] {
   const { text, language, item } = sentence;
-  const before = people.find((person) => person.id === item && says(text, beforeTheirTime, language));
+  const before = people.find((person) => person.id === item && says(text, before_office, language));
   const day = before?.since ?? sentence.day;
   if (day === undefined) return [];
   return calendar.flatMap(({ event, facts: [name = ''], said }) => {
@@ -71,11 +71,3 @@ function tooEarly(sentence: Sentence, facts: Facts, { calendar, people }: Compan
     return isEarly && says(text, said, language) ? [`says on ${day}, before ${date}: ${event}`] : [];
   });
 }
-
-/** What a biography tells of the time before the person took office. */
-const beforeTheirTime = {
-  en: /before (?:s?he|they) /iu,
-  it: /prima (?:ancora )?di/iu,
-  pl: /\bzanim\b/iu,
-  cz: /(?:dřív|než)/iu,
-};
