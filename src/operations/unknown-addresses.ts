@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
 import { ContentStore } from '../content/content-store.js';
 import { normalPath, splitAddress, withoutTrailingSlash } from '../content/model/paths/normal-path.js';
 import { textsIn } from '../content/validation/fields.js';
@@ -8,12 +9,29 @@ import { RequestCounts } from '../site/request-counts/request-counts.js';
 import { cursorAfter, type RequestCount, RequestCountsStore } from '../site/request-counts/request-counts.store.js';
 
 /** An address that was requested and leads nowhere. */
-export interface UnknownAddress extends Pick<RequestCount, 'times' | 'first_day' | 'last_day'> {
-  address: string;
-  /** The path of a page that links there. */
-  linked_from: string | null;
-  /** The path of the page that was most likely meant. */
-  suggestion: string | null;
+export class UnknownAddressDto {
+  @ApiProperty({ description: 'Path without query, percent-encoded', example: '/Who/Profil' })
+  address!: string;
+
+  @ApiProperty({ type: 'integer', description: 'How often it was requested' })
+  times!: number;
+
+  @ApiProperty({ format: 'date', description: 'In UTC', example: '2026-11-02' })
+  first_day!: string;
+
+  @ApiProperty({ format: 'date', description: 'In UTC', example: '2026-11-25' })
+  last_day!: string;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Path of a page of this site that links there' })
+  linked_from!: string | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Path of the page that was most likely meant',
+    example: '/our-company/who-we-are',
+  })
+  suggestion!: string | null;
 }
 
 const defaultLimit = 50;
@@ -42,7 +60,7 @@ export class UnknownAddresses {
   async list(
     list: 'address' | 'scanner',
     { cursor, limit = defaultLimit }: { cursor?: string; limit?: number },
-  ): Promise<{ items: UnknownAddress[]; next_cursor: string | null }> {
+  ): Promise<{ items: UnknownAddressDto[]; next_cursor: string | null }> {
     await this.counts.write();
     await this.addresses.refresh();
     const counts: RequestCount[] = [];
@@ -53,7 +71,7 @@ export class UnknownAddresses {
       next = page.next_cursor;
     } while (next !== null && counts.length <= limit);
     const last = counts.length > limit ? counts[limit - 1] : undefined;
-    const items: UnknownAddress[] = [];
+    const items: UnknownAddressDto[] = [];
     for (const count of counts.slice(0, limit)) items.push(await this.#unknownAddress(count));
     return { items, next_cursor: last ? cursorAfter(last) : null };
   }
@@ -73,7 +91,7 @@ export class UnknownAddresses {
     return this.addresses.find(text) === undefined;
   }
 
-  async #unknownAddress(count: RequestCount): Promise<UnknownAddress> {
+  async #unknownAddress(count: RequestCount): Promise<UnknownAddressDto> {
     const { text, times, first_day, last_day } = count;
     return {
       address: text,
