@@ -1,13 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { schemaFiles } from './json-schema.js';
 
 describe('the schema for editors', () => {
-  it.each([...schemaFiles()])('%s is up to date with the shapes (run npm run content:schema)', (name, text) => {
-    const file = path.join('content/schema', name);
-    expect(existsSync(file) && readFileSync(file, 'utf8')).toBe(text);
-  });
-
   it('has the top-level fields, and requires nothing, because a page is spread over two files', () => {
     const text = schemaFiles().get('corporate.json') ?? '';
     const publication = ['draft', 'publish_at', 'unpublish_at'];

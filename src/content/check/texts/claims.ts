@@ -23,7 +23,6 @@ const claimsShape = z.strictObject({
   contradictions: z.array(z.strictObject({ claim: z.string(), never: words, in: z.string().default('') })),
   people: z.array(z.strictObject({ id: z.string(), name: expression, role: words, since: z.iso.date() })),
   before_office: words.optional(),
-  exceptions: z.array(z.strictObject({ in: z.string(), text: z.string(), because: z.string() })),
 });
 
 /** `facts` hold the date of the event: the most precise one first. */
@@ -43,7 +42,7 @@ export function readCompanyLists(sources: readonly SourceFile[]): CompanyLists {
   const claims = read('lists/claims.yaml', claimsShape);
   const calendar = read('lists/calendar.yaml', calendarShape);
   return {
-    ...(claims?.checked ?? { figures: [], contradictions: [], people: [], exceptions: [] }),
+    ...(claims?.checked ?? { figures: [], contradictions: [], people: [] }),
     calendar: calendar?.checked ?? [],
     issues: [claims, calendar].flatMap((each) => each?.issues ?? []),
   };

@@ -14,7 +14,6 @@ export function companyFacts({ sources, documents, facts }: Written): ContentIss
   if (!facts) return [];
   const lists = readCompanyLists(sources);
   const rules = figureRules(facts, lists);
-  const unneeded = new Set(lists.exceptions);
   const found = sentencesOf([...sources, ...documents.sources]).flatMap((sentence) => {
     const reasons = [
       ...wrongFigures(sentence, facts, rules),
@@ -22,20 +21,9 @@ export function companyFacts({ sources, documents, facts }: Written): ContentIss
       ...wrongRoles(sentence, lists),
       ...tooEarly(sentence, facts, lists),
     ];
-    return reasons.flatMap((reason) => {
-      const exception = lists.exceptions.find(
-        (each) => sentence.source.startsWith(each.in) && reason.includes(each.text),
-      );
-      if (exception) unneeded.delete(exception);
-      return exception ? [] : [{ ...sentence.place(), field: sentence.field, reason }];
-    });
+    return reasons.map((reason) => ({ ...sentence.place(), field: sentence.field, reason }));
   });
-  const stale = [...unneeded].map((each) => ({
-    source: 'lists/claims.yaml',
-    field: '',
-    reason: `the exception of ${each.text} in ${each.in} is no longer needed`,
-  }));
-  return [...lists.issues, ...sharedPhones(facts), ...found, ...stale];
+  return [...lists.issues, ...sharedPhones(facts), ...found];
 }
 
 /** Two lines cannot have one number. */

@@ -3,6 +3,7 @@ import { essential, expected } from '../../validation/expected-fields.js';
 import { eventShape, positionShape } from './dated-shapes.js';
 import {
   accordionItemShape,
+  galleryShape,
   href,
   line,
   linkCardShape,
@@ -13,8 +14,6 @@ import {
   videoFileShape,
   videoHostFields,
 } from './field-shapes.js';
-
-const gallery = z.object({ gallery: z.array(pictureShape).min(1) });
 
 const id = z.string().optional();
 const title = line.optional();
@@ -48,7 +47,7 @@ export const blockShape = z.discriminatedUnion('type', [
   block('video', { title, ...videoHostFields, video: videoFileShape.optional() }),
   block('slideshow', {
     title,
-    image_gallery: gallery,
+    image_gallery: galleryShape,
     title_originals: line.optional().describe('Title of a list of the original files below the pictures.'),
   }),
   block('video_slideshow', {
@@ -91,7 +90,7 @@ export const flatBlockFields = {
   text_extra: richText.optional(),
   ...videoHostFields,
   cards: z.array(personCardShape).optional(),
-  image_gallery: gallery.optional(),
+  image_gallery: galleryShape.optional(),
   download_pdf: z.object({ uri: href }).optional(),
   text_download_pdf: line.optional(),
   text_cta_pdf: line.optional(),
