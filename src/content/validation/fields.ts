@@ -14,11 +14,14 @@ export function* textsIn(value: unknown, path: FieldPath = []): Generator<{ text
   else if (isFields(value)) for (const [key, item] of Object.entries(value)) yield* textsIn(item, [...path, key]);
 }
 
-/** The value with each text within it changed. */
+/** The value with each of its texts changed. A part without a changed text stays the same object. */
 export function mapTexts<T>(value: T, change: (text: string, path: FieldPath) => string, path: FieldPath = []): T {
-  const map = (item: unknown, key: PropertyKey) => mapTexts(item, change, [...path, key]);
   if (typeof value === 'string') return change(value, path) as T;
-  if (Array.isArray(value)) return value.map(map) as T;
+  if (Array.isArray(value)) {
+    const items = value.map((item, index) => mapTexts(item, change, [...path, index]));
+    return items.every((item, index) => item === value[index]) ? value : (items as T);
+  }
   if (!isFields(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, map(item, key)])) as T;
+  const fields = Object.entries(value).map(([key, field]) => [key, mapTexts(field, change, [...path, key])] as const);
+  return fields.every(([key, field]) => field === value[key]) ? value : (Object.fromEntries(fields) as T);
 }

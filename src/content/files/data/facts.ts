@@ -33,7 +33,7 @@ export function factTexts(facts: Facts, company: string, language: Language): Fa
 /** Replaces each `{{name}}` in every text of the value by the fact. Unknown names stay and are returned. */
 export function fillFacts(value: unknown, texts: FactTexts): { value: unknown; unknown: UnknownFact[] } {
   const unknown: UnknownFact[] = [];
-  const filled = mapTexts(value, (text, path) => {
+  const fillText = (text: string, path: FieldPath): string => {
     if (!text.includes('{{')) return text;
     return text.replace(placeholder, (whole: string, between: string, offset: number) => {
       const name = between.trim();
@@ -42,6 +42,6 @@ export function fillFacts(value: unknown, texts: FactTexts): { value: unknown; u
       // The address of a telephone link has no spaces.
       return text.endsWith('tel:', offset) ? (fact?.replaceAll(' ', '') ?? whole) : (fact ?? whole);
     });
-  });
-  return { value: filled, unknown };
+  };
+  return { value: mapTexts(value, fillText), unknown };
 }
