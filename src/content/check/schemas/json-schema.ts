@@ -40,9 +40,8 @@ export function schemaFiles(): Map<string, string> {
 }
 
 /** The name of the schema for a file of the content; undefined where there is none. */
-export function schemaNameOf(source: string, template?: string): string | undefined {
-  if (source.startsWith('pages/'))
-    return template !== undefined && template in bodyShapes ? `${template}.json` : undefined;
+export function schemaNameOf(source: string, template: string): string | undefined {
+  if (source.startsWith('pages/')) return Object.hasOwn(bodyShapes, template) ? `${template}.json` : undefined;
   if (source.startsWith('documents/')) return 'document.json';
   const isOf = ({ file, isLocalized = false }: DataFile) =>
     source === file || (isLocalized && path.posix.dirname(source) === path.posix.dirname(file));
