@@ -50,7 +50,7 @@ export class PageQuery {
   format?: (typeof formats)[number];
 }
 
-export interface Page<Item extends object = object> {
+interface Page<Item extends object = object> {
   items: readonly Item[];
   next_cursor: string | null;
 }

@@ -67,7 +67,7 @@ export async function readSiteContent(options: CheckOptions): Promise<SiteConten
     new Map(languageCodes.map((code) => [code, factTexts(facts.checked ?? {}, companyNames[code], code)]));
   const pages = readPages(files, texts);
   const pictures = await readPictures(contentDir, publicDir);
-  const documents = await readDocuments({ contentDir, publicDir, facts: texts });
+  const documents = await readDocuments(contentDir, publicDir, texts);
   return {
     options,
     isIncomplete: files.issues.length > 0,

@@ -32,7 +32,7 @@ export function mayMatch(option: z.core.$ZodType, value: unknown): boolean {
 }
 
 /** A group of fields within a value, with its shape. */
-export interface Part {
+interface Part {
   shape: z.core.$ZodType;
   value: Fields;
   path: FieldPath;
