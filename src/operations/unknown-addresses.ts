@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
 import { ContentStore } from '../content/content-store.js';
 import { normalPath, splitAddress, withoutTrailingSlash } from '../content/model/paths/normal-path.js';
 import { textsIn } from '../content/validation/fields.js';
@@ -9,12 +10,29 @@ import { RequestCounts } from '../site/request-counts/request-counts.js';
 import { endOf, type RequestCount, RequestCountsStore } from '../site/request-counts/request-counts.store.js';
 
 /** An address that was requested and leads nowhere. */
-export interface UnknownAddress extends Pick<RequestCount, 'times' | 'first_day' | 'last_day'> {
-  address: string;
-  /** The path of a page that links there. */
-  linked_from: string | null;
-  /** The path of the page that was most likely meant. */
-  suggestion: string | null;
+export class UnknownAddressDto {
+  @ApiProperty({ description: 'Path without query, percent-encoded', example: '/Who/Profil' })
+  address!: string;
+
+  @ApiProperty({ type: 'integer', description: 'How often it was requested' })
+  times!: number;
+
+  @ApiProperty({ format: 'date', description: 'In UTC', example: '2026-11-02' })
+  first_day!: string;
+
+  @ApiProperty({ format: 'date', description: 'In UTC', example: '2026-11-25' })
+  last_day!: string;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Path of a page of this site that links there' })
+  linked_from!: string | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Path of the page that was most likely meant',
+    example: '/our-company/who-we-are',
+  })
+  suggestion!: string | null;
 }
 
 const defaultLimit = 50;
@@ -43,7 +61,7 @@ export class UnknownAddresses {
   async list(
     list: 'address' | 'scanner',
     { cursor, limit = defaultLimit }: { cursor?: string; limit?: number },
-  ): Promise<ListPage<UnknownAddress>> {
+  ): Promise<ListPage<UnknownAddressDto>> {
     await this.counts.run();
     await this.addresses.refresh();
     const counts: RequestCount[] = [];
@@ -54,7 +72,7 @@ export class UnknownAddresses {
       next = page.next_cursor;
     } while (next !== null && counts.length <= limit);
     const page = listPage(counts, limit, endOf);
-    const items: UnknownAddress[] = [];
+    const items: UnknownAddressDto[] = [];
     for (const count of page.items) items.push(await this.#unknownAddress(count));
     return { ...page, items };
   }
@@ -74,7 +92,7 @@ export class UnknownAddresses {
     return this.addresses.find(text) === undefined;
   }
 
-  async #unknownAddress(count: RequestCount): Promise<UnknownAddress> {
+  async #unknownAddress(count: RequestCount): Promise<UnknownAddressDto> {
     const { text, times, first_day, last_day } = count;
     return {
       address: text,

@@ -1,5 +1,4 @@
 import { checkContent } from '../../../src/content/check/check-content.js';
-import { CheckMemory } from '../../../src/content/check/site-content.js';
 import type { ContentIssue } from '../../../src/content/content-store.js';
 import { mergeDocuments } from '../../../src/content/files/yaml/source-file.js';
 import { withoutBlanks } from '../../../src/content/validation/blanks.js';
@@ -16,22 +15,19 @@ interface Options {
 /** Issues that saving resolves by itself, such as unrecorded paths. */
 const resolvedBySaving = /: run npm run content:paths$/;
 
-/** Checks one content folder. It only reads files that have changed since the last check. */
+/** Checks one content folder. */
 export class ContentChecks {
-  readonly #cache: CheckMemory;
   #last: Promise<ContentIssue[]> = Promise.resolve([]);
 
   constructor(
     private readonly contentDir: string,
     private readonly options: Options,
-  ) {
-    this.#cache = new CheckMemory(contentDir);
-  }
+  ) {}
 
   /** All current issues. Concurrent calls run one after the other. */
   issues(): Promise<ContentIssue[]> {
     const check = async () => {
-      const found = await checkContent({ ...this.options, contentDir: this.contentDir, memory: this.#cache });
+      const found = await checkContent({ ...this.options, contentDir: this.contentDir });
       return found.filter(({ reason }) => !resolvedBySaving.test(reason));
     };
     this.#last = this.#last.then(check, check);

@@ -155,13 +155,13 @@ describe('a path that two pages share', () => {
   ])('is reported at both, whichever of them took it: %s took %s', async (id, alias) => {
     write(id, alias);
     expect(await errorsIn(folder)).toEqual([
-      `pages/about/it.yaml:1 alias: ${alias} is also the path of reach`,
-      `pages/reach/it.yaml:1 alias: ${alias} is also the path of about`,
+      `pages/about/it.yaml:1 alias: ${alias} is also a path of reach`,
+      `pages/reach/it.yaml:1 alias: ${alias} is also a path of about`,
     ]);
   });
 
   it('is reported at the page that takes the id of another', async () => {
     write('about', 'reach');
-    expect(await errorsIn(folder)).toEqual(['pages/about/it.yaml:1 alias: reach is the id of another page']);
+    expect(await errorsIn(folder)).toEqual(['pages/about/it.yaml:1 alias: reach is also a path of reach']);
   });
 });
