@@ -119,7 +119,7 @@ describe('the PDFs', () => {
     ['body:\n  title: A & B\n  subject: S\n', `${english}:2 body.title: must hold neither & nor <`],
     [
       'body:\n  title: T\n  subject: One: two\n',
-      `${english}:3:12 subject: a colon in the text is taken for a new field: put the value in quotation marks: "One: two"`,
+      `${english}:3:12 subject: a colon in the text is taken for a new field: put the value in quotation marks`,
     ],
   ])('have sources that are checked', async (text, expected) => {
     folder.write(english, text);
