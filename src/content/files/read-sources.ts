@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ContentIssue } from '../content-store.js';
-import { didYouMean, nearest } from '../text/did-you-mean.js';
-import { withoutBlanks } from '../validation/blanks.js';
+import { didYouMean } from '../text/did-you-mean.js';
+import { fieldOf, withoutBlanks } from '../validation/blanks.js';
 import { missingFields } from '../validation/expected-fields.js';
 import type { FieldPath } from '../validation/fields.js';
 import { fieldNamesAt, unknownFields } from '../validation/unknown-fields.js';
@@ -57,23 +57,21 @@ export function readSources<T>(
   const shape = shapeOf(raw);
   const { checked, mismatches } = validate(shape, raw);
   const missing = missingFields(shape, raw);
-  const misspelt = unknownFields(shape, raw).map((path) => ({ path, meant: fieldMeant(shape, raw, path) }));
-  const misspeltKeys = mismatches.flatMap(({ path, message }) => {
-    const meant = /; did you mean (.+)\?$/.exec(message)?.[1];
-    return meant === undefined ? [] : [[...path, meant]];
-  });
-  const meantFields = [...misspelt.map(({ path, meant }) => [...path.slice(0, -1), meant]), ...misspeltKeys];
-  const isMisspelt = ({ path, message }: Mismatch) =>
-    message === 'is missing' && meantFields.some((other) => isSame(path, other));
+  const unknownNames = unknownFields(shape, raw).map((path) => ({
+    path,
+    message: `unknown field${didYouMean(String(path.at(-1)), absentFields(shape, raw, path.slice(0, -1)))}`,
+  }));
+  const suggested = new Set([...mismatches, ...unknownNames].flatMap(suggestedFields));
   return {
     checked: unknownFacts.length + missing.length === 0 ? checked : undefined,
     raw,
     issues: [
       ...[...mismatches, ...missing]
-        .filter((mismatch) => !isMisspelt(mismatch))
+        // The field is there, but its name is misspelt.
+        .filter(({ path, message }) => message !== 'is missing' || !suggested.has(path.join('.')))
         .map(({ path, message }) => issue(path, message)),
       ...unknownFacts,
-      ...misspelt.map(({ path, meant }) => issue(path, `unknown field${meant ? `; did you mean ${meant}?` : ''}`)),
+      ...unknownNames.map(({ path, message }) => issue(path, message)),
     ],
     issue,
   };
@@ -85,18 +83,14 @@ export function unread<T>(source: string, issues: ContentIssue[]): ReadResult<T>
   return { checked: undefined, raw: undefined, issues, issue };
 }
 
-/** The field that a misspelt name most likely means, among those that are absent. */
-function fieldMeant(shape: z.core.$ZodType, raw: unknown, path: FieldPath): string | undefined {
-  const parent = path.slice(0, -1);
-  const there = new Set(Object.keys((valueAt(raw, parent) as object | undefined) ?? {}));
-  const absent = fieldNamesAt(shape, raw, parent).filter((name) => !there.has(name));
-  return nearest(String(path.at(-1)), absent);
+/** The fields that a part of the value lacks. */
+function absentFields(shape: z.core.$ZodType, raw: unknown, path: FieldPath): string[] {
+  const part = path.reduce(fieldOf, raw);
+  return fieldNamesAt(shape, raw, path).filter((name) => fieldOf(part, name) === undefined);
 }
 
-function valueAt(value: unknown, path: FieldPath): unknown {
-  return path.reduce<unknown>((part, key) => (part as Record<PropertyKey, unknown> | null | undefined)?.[key], value);
-}
-
-function isSame(one: FieldPath, other: readonly unknown[]): boolean {
-  return one.length === other.length && one.every((key, index) => key === other[index]);
+/** The fields that a message suggests instead of a name: beside the one that it is about, or within it. */
+function suggestedFields({ path, message }: Mismatch): string[] {
+  const name = /; did you mean (.+)\?$/.exec(message)?.[1];
+  return name === undefined ? [] : [path.slice(0, -1), path].map((parent) => [...parent, name].join('.'));
 }
