@@ -5,7 +5,7 @@ import { fieldOf, withoutBlanks } from '../validation/blanks.js';
 import { missingFields } from '../validation/expected-fields.js';
 import type { FieldPath } from '../validation/fields.js';
 import { fieldNamesAt, unknownFields } from '../validation/unknown-fields.js';
-import { type Mismatch, validate } from '../validation/validate.js';
+import { validate } from '../validation/validate.js';
 import { type FactTexts, fillFacts } from './data/facts.js';
 import { mergeDocuments, parseSource, type SourceFile } from './yaml/source-file.js';
 import { locate, type Passage } from './yaml/source-location.js';
@@ -90,7 +90,7 @@ function absentFields(shape: z.core.$ZodType, raw: unknown, path: FieldPath): st
 }
 
 /** The fields that a message suggests instead of a name: beside the one that it is about, or within it. */
-function suggestedFields({ path, message }: Mismatch): string[] {
+function suggestedFields({ path, message }: { path: FieldPath; message: string }): string[] {
   const name = /; did you mean (.+)\?$/.exec(message)?.[1];
   return name === undefined ? [] : [path.slice(0, -1), path].map((parent) => [...parent, name].join('.'));
 }

@@ -8,13 +8,13 @@ import type { DataFiles } from '../files/data/data-files.js';
 import { FolderWatch } from '../files/folder/folder-watch.js';
 import type { PageEntry } from '../model/shapes/shapes.js';
 import { SharedRuns } from '../shared-runs.js';
-import { type Directory, directoryResource, serialiseDirectory } from './directory.js';
+import { directoryResource, listedPages } from './directory.js';
 import type { GatewayCopies } from './gateway-copies.js';
 import type { ResolvePicture } from './gateway-page.js';
-import { GatewayPages, type ListedPage } from './gateway-pages.js';
-import { GatewayResource, isGone, type Reading } from './gateway-resource.js';
-import { entryOf, readSnapshot } from './gateway-snapshot.js';
-import { readDirectory } from './read-directory.js';
+import { ListedPage, type ListedPages, pageKey, pagesOf } from './gateway-pages.js';
+import { type GatewayResourceOptions, isGone } from './gateway-resource.js';
+import { readSnapshot } from './gateway-snapshot.js';
+import { DirectoryResource } from './read-directory.js';
 import type { SitePages } from './site-pages.js';
 
 export interface GatewayContentOptions {
@@ -34,6 +34,8 @@ export interface GatewayContentOptions {
 const startTimeout = 1_500;
 /** Milliseconds between two looks at what is due. What has arrived between them becomes one version. */
 const interval = 1_000;
+/** Copies to be read at once. */
+const copiesAtOnce = 64;
 /** Concurrent fetches in the background. The client allows more, so that visitors' requests need not wait for them. */
 const backgroundCalls = 8;
 /** Milliseconds from the last of several changes of the data files until they are read. */
@@ -47,8 +49,9 @@ export class GatewayContentStore extends ContentStore {
   override readonly refreshes = new Subject<void>();
   override snapshot: ContentSnapshot = noContent;
 
-  readonly #directory: GatewayResource<Directory>;
-  readonly #pages: GatewayPages;
+  readonly #directory: DirectoryResource;
+  readonly #pageOptions: GatewayResourceOptions & { resolvePicture: ResolvePicture };
+  #pages: ListedPages = new Map();
   readonly #refreshes = new SharedRuns<ReadonlySet<string> | undefined>(
     (ids) => this.#refresh(ids),
     (one, other) => one && other && new Set([...one, ...other]),
@@ -67,18 +70,16 @@ export class GatewayContentStore extends ContentStore {
     const onChange = () => {
       this.#hasChanged = true;
     };
-    this.#pages = new GatewayPages({ ...shared, resolvePicture, onChange });
-    const read = (response: unknown) => this.#readDirectory(response);
-    const followed = { ...shared, onChange: () => this.#follow() };
-    this.#directory = new GatewayResource(directoryResource, 'sitemap', 'sitemap.json', read, followed);
+    this.#pageOptions = { ...shared, resolvePicture, onChange };
+    this.#directory = new DirectoryResource(upstream, { ...shared, onChange: () => this.#follow() });
   }
 
   /** Restores the copies on disk. Without any, waits a limited time for the gateway. Never rejects because of either. */
   async load(): Promise<void> {
     await this.options.data.files.refresh();
     await this.#directory.restore();
-    if (this.#directory.value) this.#pages.follow(this.#directory.value);
-    await this.#pages.restore();
+    this.#listPages();
+    await pMap(this.#pages.values(), (page) => page.restore(), { concurrency: copiesAtOnce });
     this.#publish();
     const looking = this.#directory.fetch().catch(() => undefined);
     // Not unreferenced: while nothing else is pending, this timer alone keeps the process from ending.
@@ -99,20 +100,19 @@ export class GatewayContentStore extends ContentStore {
   }
 
   override get issues(): readonly ContentIssue[] {
-    return [...this.#directory.issues, ...this.#pages.issues, ...this.options.copies.issues, ...this.#dataIssues];
+    const resources = [this.#directory, ...this.#pages.values(), this.options.copies];
+    return [...resources.flatMap(({ issues }) => issues), ...this.#dataIssues];
   }
 
   /** @throws ServiceUnavailableException if the page has never been fetched and the gateway fails */
   override async entry(language: Language, id: string): Promise<PageEntry | undefined> {
     const served = await super.entry(language, id);
-    const page = this.#pages.get(language, id);
-    if (served || !page) return served;
-    const { listed, resource } = page;
-    if (!resource.value && resource.isAbsent) return undefined;
+    const page = this.#pages.get(pageKey(language, id));
+    if (served || !page || (!page.value && page.isAbsent)) return served;
     const ownPage = this.options.sitePages?.get(language)?.find((each) => each.id === id);
     try {
-      const fetched = resource.value ?? (await resource.fetch());
-      return fetched ? entryOf(fetched, listed) : ownPage;
+      if (!page.value) await page.fetch();
+      return page.entry ?? ownPage;
     } catch (error) {
       if (ownPage || isGone(error)) return ownPage;
       throw error instanceof UpstreamError ? new ServiceUnavailableException(error.message, { cause: error }) : error;
@@ -120,10 +120,12 @@ export class GatewayContentStore extends ContentStore {
   }
 
   override async draft(language: Language, id: string): Promise<PageEntry | undefined> {
-    const { entries, drafts } = this.#directory.value?.languages.get(language) ?? {};
-    const listed = entries?.get(id) ?? drafts?.get(id);
-    const page = listed && (await this.#pages.draft(language, listed));
-    return page ? entryOf(page, listed) : this.entry(language, id);
+    const directory = this.#directory.value;
+    const listed = (['sitemap', 'drafts'] as const)
+      .flatMap((list) => (directory ? listedPages(directory, list, language) : []))
+      .find((entry) => entry.id === id);
+    const draft = listed && (await new ListedPage(language, listed, this.#pageOptions).draft());
+    return draft ?? this.entry(language, id);
   }
 
   override refresh(ids?: readonly string[]): Promise<void> {
@@ -145,12 +147,12 @@ export class GatewayContentStore extends ContentStore {
     if (!ids?.size) this.refreshes.next();
     await Promise.all([this.#directory.refetch(), this.options.data.files.refresh()]);
     if (this.#directory.isAbsent) throw new UpstreamError(`the gateway's ${directoryResource} cannot be used`);
-    const wanted = this.#pages.all.filter(({ listed }) => ids?.has(listed.id) ?? true);
+    const wanted = [...this.#pages.values()].filter(({ listed }) => ids?.has(listed.id) ?? true);
     const failures: unknown[] = [];
-    const refetch = ({ resource }: ListedPage) => resource.refetch().catch((error) => failures.push(error));
+    const refetch = (page: ListedPage) => page.refetch().catch((error) => failures.push(error));
     await pMap(wanted, refetch, { concurrency: backgroundCalls });
     this.#publish();
-    const [failure] = failures.filter((error) => !isGone(error));
+    const failure = failures.find((error) => !isGone(error));
     if (failure) throw failure;
   }
 
@@ -161,10 +163,10 @@ export class GatewayContentStore extends ContentStore {
     this.#isLooking = true;
     const isDirectoryDue = this.#directory.isDue;
     if (isDirectoryDue) await this.#directory.fetch().catch(() => undefined);
-    const due = this.#pages.all.filter(({ resource }) => resource.isDue);
-    const fetch = async ({ resource }: ListedPage) => {
+    const due = [...this.#pages.values()].filter(({ isDue }) => isDue);
+    const fetch = async (page: ListedPage) => {
       // A visitor's request may have caused the fetch while this one was queued.
-      if (resource.isDue && !this.#isClosed) await resource.fetch().catch(() => undefined);
+      if (page.isDue && !this.#isClosed) await page.fetch().catch(() => undefined);
     };
     await pMap(due, fetch, { concurrency: backgroundCalls });
     this.#isLooking = false;
@@ -172,16 +174,18 @@ export class GatewayContentStore extends ContentStore {
     if (isDirectoryDue || due.length > 0) this.issueChanges.next();
   }
 
-  #readDirectory(response: unknown): Reading<Directory> {
-    const { upstream } = this.options;
-    const { directory, issues } = readDirectory(response, this.#directory.value, (each) => upstream.allows(each));
-    return { value: directory, issues, copy: directory && serialiseDirectory(directory) };
-  }
-
   #follow(): void {
     this.#hasChanged = true;
-    if (this.#directory.value) this.#pages.follow(this.#directory.value);
+    this.#listPages();
     if (!this.isLoaded) this.#publish();
+  }
+
+  /** Those that the directory lists at present. The copies of others are removed. */
+  #listPages(): void {
+    const directory = this.#directory.value;
+    if (!directory) return;
+    this.#pages = pagesOf(directory, this.#pages, this.#pageOptions);
+    this.options.copies.keepOnly(new Set([...this.#pages.values()].map(({ copy }) => copy)));
   }
 
   #publish(): void {

@@ -84,6 +84,6 @@ export class FolderWatch {
 }
 
 /** Whether the name of a file, or that of a folder above it, begins with a dot. */
-export function isHidden(name: string): boolean {
+function isHidden(name: string): boolean {
   return /(?:^|\/)\.(?!\.)/.test(name);
 }
