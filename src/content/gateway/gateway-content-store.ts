@@ -8,7 +8,7 @@ import type { DataFiles } from '../files/data/data-files.js';
 import { FolderWatch } from '../files/folder/folder-watch.js';
 import type { PageEntry } from '../model/shapes/shapes.js';
 import { SharedRuns } from '../shared-runs.js';
-import { directoryResource, listedPages } from './directory.js';
+import { type Directory, directoryResource, listedPages } from './directory.js';
 import type { GatewayCopies } from './gateway-copies.js';
 import type { ResolvePicture } from './gateway-page.js';
 import { ListedPage, type ListedPages, pageKey, pagesOf } from './gateway-pages.js';
@@ -32,7 +32,7 @@ export interface GatewayContentOptions {
 
 /** Milliseconds that a start without copies waits for the gateway before it continues with nothing. */
 const startTimeout = 1_500;
-/** Milliseconds between two looks at what is due. What has arrived between them becomes one version. */
+/** Milliseconds between two looks at what is due. What is fetched after one of them becomes one version. */
 const interval = 1_000;
 /** Copies to be read at once. */
 const copiesAtOnce = 64;
@@ -52,12 +52,13 @@ export class GatewayContentStore extends ContentStore {
   readonly #directory: DirectoryResource;
   readonly #pageOptions: GatewayResourceOptions & { resolvePicture: ResolvePicture };
   #pages: ListedPages = new Map();
+  /** The directory that lists them. */
+  #listed: Directory | undefined;
   readonly #refreshes = new SharedRuns<ReadonlySet<string> | undefined>(
     (ids) => this.#refresh(ids),
     (one, other) => one && other && new Set([...one, ...other]),
   );
   #dataIssues: readonly ContentIssue[] = [];
-  #hasChanged = false;
   #isLooking = false;
   #isClosed = false;
   #timer: NodeJS.Timeout | undefined;
@@ -67,11 +68,8 @@ export class GatewayContentStore extends ContentStore {
     super();
     const { upstream, copies, timeToLive, resolvePicture = (address) => address } = options;
     const shared = { upstream, copies, timeToLive: timeToLive * 1000 };
-    const onChange = () => {
-      this.#hasChanged = true;
-    };
-    this.#pageOptions = { ...shared, resolvePicture, onChange };
-    this.#directory = new DirectoryResource(upstream, { ...shared, onChange: () => this.#follow() });
+    this.#pageOptions = { ...shared, resolvePicture };
+    this.#directory = new DirectoryResource(upstream, shared);
   }
 
   /** Restores the copies on disk. Without any, waits a limited time for the gateway. Never rejects because of either. */
@@ -81,9 +79,9 @@ export class GatewayContentStore extends ContentStore {
     this.#listPages();
     await pMap(this.#pages.values(), (page) => page.restore(), { concurrency: copiesAtOnce });
     this.#publish();
-    const looking = this.#directory.fetch().catch(() => undefined);
+    const fetching = this.#directory.fetch().catch(() => undefined);
     // Not unreferenced: while nothing else is pending, this timer alone keeps the process from ending.
-    if (!this.isLoaded) await Promise.race([looking, new Promise((resolve) => setTimeout(resolve, startTimeout))]);
+    if (!this.isLoaded) await Promise.race([fetching, new Promise((resolve) => setTimeout(resolve, startTimeout))]);
     void this.#look();
     this.#timer = setInterval(() => void this.#look(), interval).unref();
   }
@@ -147,6 +145,7 @@ export class GatewayContentStore extends ContentStore {
     if (!ids?.size) this.refreshes.next();
     await Promise.all([this.#directory.refetch(), this.options.data.files.refresh()]);
     if (this.#directory.isAbsent) throw new UpstreamError(`the gateway's ${directoryResource} cannot be used`);
+    this.#listPages();
     const wanted = [...this.#pages.values()].filter(({ listed }) => ids?.has(listed.id) ?? true);
     const failures: unknown[] = [];
     const refetch = (page: ListedPage) => page.refetch().catch((error) => failures.push(error));
@@ -156,13 +155,14 @@ export class GatewayContentStore extends ContentStore {
     if (failure) throw failure;
   }
 
-  /** Serves what has arrived, and fetches what is due. Failures of the gateway are issues. */
+  /** Fetches what is due, and serves what has changed. Failures of the gateway are issues. */
   async #look(): Promise<void> {
-    if (this.#hasChanged) this.#publish();
     if (this.#isLooking) return;
     this.#isLooking = true;
     const isDirectoryDue = this.#directory.isDue;
     if (isDirectoryDue) await this.#directory.fetch().catch(() => undefined);
+    this.#listPages();
+    if (!this.isLoaded) this.#publish();
     const due = [...this.#pages.values()].filter(({ isDue }) => isDue);
     const fetch = async (page: ListedPage) => {
       // A visitor's request may have caused the fetch while this one was queued.
@@ -170,26 +170,21 @@ export class GatewayContentStore extends ContentStore {
     };
     await pMap(due, fetch, { concurrency: backgroundCalls });
     this.#isLooking = false;
-    if (this.#hasChanged) this.#publish();
-    if (isDirectoryDue || due.length > 0) this.issueChanges.next();
-  }
-
-  #follow(): void {
-    this.#hasChanged = true;
-    this.#listPages();
-    if (!this.isLoaded) this.#publish();
+    if (!isDirectoryDue && due.length === 0) return;
+    this.#publish();
+    this.issueChanges.next();
   }
 
   /** Those that the directory lists at present. The copies of others are removed. */
   #listPages(): void {
-    const directory = this.#directory.value;
-    if (!directory) return;
+    const { value: directory } = this.#directory;
+    if (!directory || directory === this.#listed) return;
+    this.#listed = directory;
     this.#pages = pagesOf(directory, this.#pages, this.#pageOptions);
     this.options.copies.keepOnly(new Set([...this.#pages.values()].map(({ copy }) => copy)));
   }
 
   #publish(): void {
-    this.#hasChanged = false;
     const { value: directory } = this.#directory;
     if (!directory) return;
     const { data, sitePages } = this.options;

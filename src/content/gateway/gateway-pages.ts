@@ -30,13 +30,6 @@ export class ListedPage extends GatewayResource<GatewayPage> {
     return this.listed.resource;
   }
 
-  /** Makes it due if the directory says that it has changed. */
-  follow(listed: DirectoryEntry): void {
-    const { resource, timestamp } = this.listed;
-    if (listed.resource !== resource || listed.timestamp !== timestamp) this.expire();
-    this.listed = listed;
-  }
-
   /**
    * The newest version, public or not, for its preview: fetched each time, and stored nowhere.
    * @returns undefined if the gateway has none, or fails
@@ -63,13 +56,13 @@ export type ListedPages = ReadonlyMap<string, ListedPage>;
 
 export const pageKey = (language: Language, id: string) => `${language}/${id}`;
 
-/** The pages of a directory: those that were listed before follow it. */
+/** The pages of a directory. Those that were listed before keep what was fetched. */
 export function pagesOf(directory: Directory, before: ListedPages, options: Options): ListedPages {
   const pages = languageCodes.flatMap((language) =>
     listedPages(directory, 'sitemap', language).map((listed) => {
-      const known = before.get(pageKey(language, listed.id));
-      known?.follow(listed);
-      return known ?? new ListedPage(language, listed, options);
+      const page = before.get(pageKey(language, listed.id)) ?? new ListedPage(language, listed, options);
+      page.listed = listed;
+      return page;
     }),
   );
   return new Map(pages.map((page) => [pageKey(page.language, page.listed.id), page]));

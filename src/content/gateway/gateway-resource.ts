@@ -20,8 +20,6 @@ export interface GatewayResourceOptions {
   copies: GatewayCopies;
   /** Milliseconds until it is fetched again. */
   timeToLive: number;
-  /** Called each time that its value changes, or that it turns out to be absent. */
-  onChange(): void;
 }
 
 /** A resource of the gateway: its last good response, in memory and on disk. One request for it runs at a time. */
@@ -60,11 +58,6 @@ export abstract class GatewayResource<T> {
     return performance.now() >= this.#dueAt;
   }
 
-  /** Makes it due: the gateway says that it has changed. */
-  expire(): void {
-    this.#dueAt = Number.NEGATIVE_INFINITY;
-  }
-
   /** Restores the copy on disk, if it is still valid. It is due at once. */
   async restore(): Promise<void> {
     const { copies } = this.options;
@@ -99,8 +92,7 @@ export abstract class GatewayResource<T> {
   }
 
   async #fetch(): Promise<T | undefined> {
-    const { upstream, timeToLive, onChange } = this.options;
-    const { value, isAbsent } = this;
+    const { upstream, timeToLive } = this.options;
     let pause = Math.min(timeToLive, retryPause);
     try {
       this.#take(await upstream.getJson(this.address, this.target));
@@ -122,7 +114,6 @@ export abstract class GatewayResource<T> {
       throw error;
     } finally {
       this.#dueAt = performance.now() + pause;
-      if (this.value !== value || this.isAbsent !== isAbsent) onChange();
     }
   }
 
