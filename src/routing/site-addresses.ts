@@ -1,6 +1,5 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { ContentStore } from '../content/content-store.js';
-import type { FormerPaths } from '../content/files/data/former-paths.js';
 import { withoutTrailingSlash } from '../content/model/paths/normal-path.js';
 import type { Redirects } from '../content/model/shapes/redirects-shape.js';
 import type { SocialLink } from '../content/model/shapes/shapes.js';
@@ -8,7 +7,7 @@ import { VersionMemo } from '../content/version-memo.js';
 import { type Language, languageCodes } from './languages.js';
 import { pageParameters } from './page-parameters.js';
 import type { PageRequest } from './page-request.js';
-import { type Redirect, RedirectTable, reservedPaths, unsoundRedirects } from './redirect-table.js';
+import { type Redirect, RedirectTable, reservedPaths } from './redirect-table.js';
 import { RouteTable } from './route-table.js';
 import { Suggestions } from './suggestions.js';
 
@@ -106,18 +105,15 @@ export class SiteAddresses implements OnModuleInit {
     const entries = languageCodes.flatMap((language) => this.content.sitemap(language));
     const templates = new Map(entries.map(({ id, template }) => [id, template]));
     const routes = new RouteTable(aliases, reservedPaths(written), templates);
-    const redirects = new RedirectTable(this.#sound(written, routes, formerPaths), routes, formerPaths);
+    const redirects = new RedirectTable(written, routes, formerPaths);
+    this.#logIssues(redirects);
     return { routes, redirects, socialLinks: (await this.content.data('socialLinks')) ?? [] };
   }
 
-  /** The redirects without those that loop, chain or lead nowhere. Each of these is logged once. */
-  #sound(written: Redirects, routes: RouteTable, formerPaths: FormerPaths): Redirects {
-    const sound = structuredClone(written);
-    const issues = unsoundRedirects(written, routes, formerPaths);
-    for (const { table, key } of issues) delete sound[table][key];
+  /** Each once. */
+  #logIssues({ issues }: RedirectTable): void {
     const lines = new Set(issues.map(({ table, key, reason }) => `redirects.yaml ${table}.${key}: ${reason}`));
     for (const line of lines) if (!this.#logged.has(line)) this.#logger.warn(line);
     this.#logged = lines;
-    return sound;
   }
 }

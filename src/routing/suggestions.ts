@@ -88,15 +88,8 @@ export class Suggestions {
 
 /** Whether a segment is a known one, but for a typo. */
 function isSimilar(written: string, known: string): boolean {
-  if (written === known) return true;
-  // A typo leaves the first letter or the last one as it is.
-  const isCandidate = written[0] === known[0] || written.at(-1) === known.at(-1);
-  return (
-    isCandidate &&
-    known.length >= shortestTypo &&
-    Math.abs(known.length - written.length) <= 1 &&
-    typos(written, known) === 1
-  );
+  const isCandidate = known.length >= shortestTypo && Math.abs(known.length - written.length) <= 1;
+  return written === known || (isCandidate && typos(written, known) === 1);
 }
 
 /** The language that a prefix names, and the segments after it as they are compared; none if the path is too long. */
