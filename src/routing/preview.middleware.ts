@@ -6,6 +6,7 @@ import { type PreviewedPage, previewedPage } from '../content/publication/previe
 import { CLOCK, type Clock } from '../platform/config/clock.js';
 import { CONFIGURATION, type Configuration } from '../platform/config/configuration.js';
 import { cacheControl } from '../platform/http/headers/cache-control.js';
+import { securityHeaders } from '../platform/http/headers/security-headers.js';
 import { splitUrl } from './address.middleware.js';
 import { SiteAddresses } from './site-addresses.js';
 
@@ -53,11 +54,7 @@ export class PreviewMiddleware implements NestMiddleware {
   #allowFrames(response: Response): void {
     const { UPSTREAM_URL: gateway } = this.configuration;
     if (gateway === undefined) return;
-    const policy = String(response.get('Content-Security-Policy') ?? '');
     response.removeHeader('X-Frame-Options');
-    response.set(
-      'Content-Security-Policy',
-      policy.replace("frame-ancestors 'none'", `frame-ancestors ${new URL(gateway).origin}`),
-    );
+    response.set(securityHeaders(this.configuration, new URL(gateway).origin));
   }
 }

@@ -17,6 +17,7 @@ import { PageResponse } from '../../src/site/page-cache/page-response.js';
 import { BrandboxController } from '../../src/site/sections/brandbox.module.js';
 import { InnovationController } from '../../src/site/sections/innovation.module.js';
 import { NewHireController } from '../../src/site/sections/new-hire.module.js';
+import { TextPagesController } from '../../src/site/sections/text-pages.module.js';
 import { WorkWithUsController } from '../../src/site/sections/work-with-us.module.js';
 import { Site } from '../support/servers/site.js';
 
@@ -40,6 +41,13 @@ class Signed implements NestInterceptor {
   }
 }
 
+class Greeting implements NestInterceptor {
+  intercept(context: ExecutionContext, next: CallHandler) {
+    context.switchToHttp().getResponse<Response>().cookie('visitor', 'one');
+    return next.handle();
+  }
+}
+
 class Refusing implements CanActivate {
   canActivate(): never {
     throw new ForbiddenException('for a filter');
@@ -56,6 +64,7 @@ UseGuards(Closed)(InnovationController);
 UseInterceptors(Signed)(BrandboxController);
 UseGuards(WithPass)(NewHireController);
 UseInterceptors(NoStoreInterceptor)(NewHireController);
+UseInterceptors(Greeting)(TextPagesController);
 UseGuards(Refusing)(WorkWithUsController);
 UseFilters(Explaining)(WorkWithUsController);
 
@@ -80,7 +89,7 @@ describe("what Nest's decorators put on a section's controller takes effect on i
       const { body, headers } = await site.get('/brandbox/downloads');
       expect([headers['x-signed'], body.includes('<p>signed</p>')]).toEqual(['yes', true]);
     }
-    expect((await site.get('/reach')).headers['x-signed']).toBeUndefined();
+    expect((await site.get('/our-company/who-we-are')).headers['x-signed']).toBeUndefined();
   });
 
   it('an exception filter responds to its errors', async () => {
@@ -93,4 +102,11 @@ it('a page behind a guard that lets some in is stored for nobody, and no cache m
   const { status, headers } = await site.get('/new-hire/welcome', { 'X-Pass': 'yes' });
   expect([status, headers['cache-control'], headers['cdn-cache-control']]).toEqual([200, 'no-store', undefined]);
   expect((await site.get('/new-hire/welcome')).status).toBe(403);
+});
+
+it('a page that sets a cookie is stored for nobody', async () => {
+  for (const _ of ['first', 'again']) {
+    const { headers } = await site.get('/reach');
+    expect([headers['cache-control'], headers['set-cookie']]).toEqual(['no-store', ['visitor=one; Path=/']]);
+  }
 });

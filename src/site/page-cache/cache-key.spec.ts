@@ -62,7 +62,7 @@ describe('cacheKey', () => {
     expect(cacheKey(request({ accept: 'text/markdown' }), url, addresses)).toBe(key);
   });
 
-  it.each(['http://host/reach', '*', '/reach#x', '/a\\b', '/search?query=gear', `/${'a'.repeat(2000)}`])(
+  it.each(['http://host/reach', '*', '/reach#x', '/a\\b', '/search?query=gear', '/api/search', `/${'a'.repeat(2000)}`])(
     'is undefined for %s',
     (url) => {
       expect(cacheKey(request(), url, addresses)).toBeUndefined();

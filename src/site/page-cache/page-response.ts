@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { cacheControl } from '../../platform/http/headers/cache-control.js';
 import { requestIdHeader } from '../../platform/http/logging/request-lines.js';
 import type { CountedSearch } from '../../platform/http/logging/sent-responses.js';
 
@@ -49,10 +50,15 @@ export class PageResponse {
     return new PageResponse({ ...changed, headers: Object.fromEntries(kept) });
   }
 
-  /** With the headers that middleware, guards, interceptors and the handler have set. They take precedence. */
+  /**
+   * With the headers that middleware, guards, interceptors and the handler have set. They take precedence. What sets a
+   * cookie is for one visitor, whatever else it declares.
+   */
   withHeadersOf(response: ServerResponse): PageResponse {
     const { [requestIdHeader]: _, vary, ...headers } = response.getHeaders() as Record<string, string>;
     const varies = new Set([this.headers.vary, vary].flatMap((names) => names?.split(/,\s*/) ?? []));
-    return this.with({ headers: { ...headers, ...(varies.size > 0 && { vary: [...varies].join(', ') }) } });
+    if (varies.size > 0) headers.vary = [...varies].join(', ');
+    if (headers['set-cookie'] !== undefined) headers['cache-control'] = cacheControl.none;
+    return this.with({ headers });
   }
 }

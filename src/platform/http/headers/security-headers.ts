@@ -34,13 +34,12 @@ function permissionsPolicy(videoHost: string): string {
 /**
  * The headers of every response. Inline scripts and styles are not allowed, and nothing from other origins but the
  * players of the video host.
+ * @param frameAncestor the origin whose pages may show the response in a frame; none by default
  */
-export function securityHeaders({
-  SITE_URL,
-  NEWSLETTER_ACTION_URL,
-  VIDEO_HOST_URL,
-  development,
-}: Configuration): Record<string, string> {
+export function securityHeaders(
+  { SITE_URL, NEWSLETTER_ACTION_URL, VIDEO_HOST_URL, development }: Configuration,
+  frameAncestor?: string,
+): Record<string, string> {
   const isSecure = SITE_URL.startsWith('https:');
   // Browsers apply the directive to redirects too, and only the mailing list knows where its response redirects to.
   const formTargets = NEWSLETTER_ACTION_URL ? [new URL(NEWSLETTER_ACTION_URL).protocol] : [];
@@ -58,7 +57,7 @@ export function securityHeaders({
     `frame-src ${videoHost}`,
     "manifest-src 'self'",
     ["form-action 'self'", ...formTargets].join(' '),
-    "frame-ancestors 'none'",
+    `frame-ancestors ${frameAncestor ?? "'none'"}`,
     "base-uri 'none'",
     ...(isSecure ? ['upgrade-insecure-requests'] : []),
   ];
@@ -72,7 +71,7 @@ export function securityHeaders({
     ...(isSecure && { 'strict-transport-security': 'max-age=63072000; includeSubDomains; preload' }),
     'x-content-type-options': 'nosniff',
     'x-dns-prefetch-control': 'off',
-    'x-frame-options': 'DENY',
+    ...(frameAncestor === undefined && { 'x-frame-options': 'DENY' }),
   };
 }
 

@@ -1,7 +1,6 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { from, lastValueFrom, map, type Observable } from 'rxjs';
-import { isApiPath } from '../../../routing/api-path.js';
 import { inBytes, PageCache } from '../../page-cache/page-cache.js';
 import { PageResponse } from '../../page-cache/page-response.js';
 import { RenderQueue } from './render-queue.js';
@@ -20,7 +19,6 @@ export class StoredPagesInterceptor implements NestInterceptor {
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const request = context.switchToHttp().getRequest<Request>();
     const response = context.switchToHttp().getResponse<Response>();
-    if (isApiPath(request.path)) return next.handle();
     const { page } = request;
     const complete = (made: unknown) => (made instanceof PageResponse ? made.withHeadersOf(response) : made);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
