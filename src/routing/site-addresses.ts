@@ -3,7 +3,6 @@ import { ContentStore } from '../content/content-store.js';
 import { withoutTrailingSlash } from '../content/model/paths/normal-path.js';
 import type { Redirects } from '../content/model/shapes/redirects-shape.js';
 import type { SocialLink } from '../content/model/shapes/shapes.js';
-import { VersionMemo } from '../content/version-memo.js';
 import { type Language, languageCodes } from './languages.js';
 import { pageParameters } from './page-parameters.js';
 import type { PageRequest } from './page-request.js';
@@ -14,6 +13,8 @@ import { Suggestions } from './suggestions.js';
 const noRedirects: Redirects = { legacy: {}, sections: {}, moved: {} };
 
 interface Addresses {
+  /** Of the content that they were read from. */
+  version: string;
   routes: RouteTable;
   redirects: RedirectTable;
   socialLinks: readonly SocialLink[];
@@ -28,21 +29,13 @@ export type Target = Redirect | { page: PageRequest };
 @Injectable()
 export class SiteAddresses implements OnModuleInit {
   readonly #logger = new Logger('Redirects');
-  readonly #versionMemo: VersionMemo<Addresses>;
   #present: Addresses | undefined;
   #logged: ReadonlySet<string> = new Set();
 
-  constructor(private readonly content: ContentStore) {
-    this.#versionMemo = new VersionMemo(content, () => this.#read());
-  }
+  constructor(private readonly content: ContentStore) {}
 
-  onModuleInit(): Promise<void> {
-    return this.refresh();
-  }
-
-  /** Updates the tables to the present content. Await it before looking up a request's address. */
-  async refresh(): Promise<void> {
-    this.#present = await this.#versionMemo.get();
+  onModuleInit(): void {
+    this.#present = this.#read();
   }
 
   /**
@@ -90,15 +83,16 @@ export class SiteAddresses implements OnModuleInit {
   }
 
   get #tables(): Addresses {
-    if (!this.#present) throw new Error('addresses were used before refresh() had read them');
-    return this.#present;
+    const present = this.#present?.version === this.content.version ? this.#present : this.#read();
+    this.#present = present;
+    return present;
   }
 
-  async #read(): Promise<Addresses> {
+  #read(): Addresses {
     // Without content, no redirect would have a target, and each would be logged as an issue.
-    const { isLoaded } = this.content;
-    const written = (isLoaded && (await this.content.data('redirects'))) || noRedirects;
-    const formerPaths = (isLoaded && (await this.content.data('formerPaths'))) || {};
+    const { isLoaded, version } = this.content;
+    const written = (isLoaded && this.content.data('redirects')) || noRedirects;
+    const formerPaths = (isLoaded && this.content.data('formerPaths')) || {};
     const aliases = Object.fromEntries(
       languageCodes.map((language) => [language, this.content.aliases(language)]),
     ) as Record<Language, ReturnType<ContentStore['aliases']>>;
@@ -107,7 +101,7 @@ export class SiteAddresses implements OnModuleInit {
     const routes = new RouteTable(aliases, reservedPaths(written), templates);
     const redirects = new RedirectTable(written, routes, formerPaths);
     this.#logIssues(redirects);
-    return { routes, redirects, socialLinks: (await this.content.data('socialLinks')) ?? [] };
+    return { version, routes, redirects, socialLinks: this.content.data('socialLinks') ?? [] };
   }
 
   /** Each once. */

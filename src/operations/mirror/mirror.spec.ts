@@ -19,7 +19,12 @@ const aliases = Object.fromEntries(
 
 describe('the files that nginx includes', () => {
   const redirects = {
-    legacy: { '/Who we are': '/our-company/who-we-are', '/Gone': null, '/brandbox': '/en/brandbox', '/odd"': '/en/search' },
+    legacy: {
+      '/Who we are': '/our-company/who-we-are',
+      '/Gone': null,
+      '/brandbox': '/en/brandbox',
+      '/odd"': '/en/search',
+    },
     sections: { 'our-company': 'our-company/who-we-are' },
     moved: {},
   };

@@ -57,7 +57,7 @@ export class SocialService implements OnModuleInit, OnApplicationShutdown {
     content: ContentStore,
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
   ) {
-    this.#samples = new VersionMemo(content, async () => byPosition((await content.data('socialPosts'))?.items ?? []));
+    this.#samples = new VersionMemo(content, async () => byPosition(content.data('socialPosts')?.items ?? []));
     this.#sources = [xSource, instagramSource, facebookSource].flatMap((source) => source(configuration) ?? []);
     this.#copy = new JsonFile(path.join(configuration.DATA_DIR, 'social.json'), storedPostsShape);
   }
