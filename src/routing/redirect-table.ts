@@ -12,19 +12,19 @@ export type Redirect = { location: string } | { gone: true };
 
 /** Every path that redirects. The table is rebuilt for each content version. */
 export class RedirectTable {
-  /** What is wrong with the written redirects. Those that loop, chain, lead nowhere or take the path of a page are left out. */
+  /** What is wrong with the redirects. Those that loop, chain, lead nowhere or take the path of a page are left out. */
   readonly issues: readonly RedirectIssue[];
   readonly #entries = new Map<string, Redirect>();
   readonly #former: ReadonlyMap<string, FormerAddress>;
 
   constructor(
-    written: Redirects,
+    redirects: Redirects,
     private readonly addresses: RouteTable,
     private readonly formerPaths: FormerPaths = {},
   ) {
-    this.#former = formerAddresses(formerPaths, written.moved, addresses);
-    this.issues = this.#issuesOf(written);
-    const { legacy, moved, sections } = this.#valid(written);
+    this.#former = formerAddresses(formerPaths, redirects.moved, addresses);
+    this.issues = this.#issuesOf(redirects);
+    const { legacy, moved, sections } = this.#valid(redirects);
     for (const [from, to] of Object.entries({ ...legacy, ...moved })) {
       if (isExactPath(from))
         this.#entries.set(redirectedPath(from), to === null ? { gone: true } : this.#toPresent(to));
@@ -47,16 +47,16 @@ export class RedirectTable {
     return new Map<string, Redirect>([...this.#former, ...this.#entries]);
   }
 
-  #issuesOf(written: Redirects): RedirectIssue[] {
+  #issuesOf(redirects: Redirects): RedirectIssue[] {
     const isPage = (path: string) => this.addresses.resolve(path) !== undefined;
     // A page without an English version can still be the target of redirects in other languages.
     const isTarget = (path: string) =>
       isPage(path) || this.#former.has(normalPath(path)) || this.addresses.languagesOf(path.slice(1)).length > 0;
-    return redirectIssues(written, { isPage, isTarget });
+    return redirectIssues(redirects, { isPage, isTarget });
   }
 
-  #valid(written: Redirects): Redirects {
-    const valid = structuredClone(written);
+  #valid(redirects: Redirects): Redirects {
+    const valid = structuredClone(redirects);
     for (const { table, key } of this.issues) delete valid[table][key];
     return valid;
   }

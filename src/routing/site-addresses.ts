@@ -91,17 +91,17 @@ export class SiteAddresses implements OnModuleInit {
   #read(): Addresses {
     // Without content, no redirect would have a target, and each would be logged as an issue.
     const { isLoaded, version } = this.content;
-    const written = (isLoaded && this.content.data('redirects')) || noRedirects;
+    const redirects = (isLoaded && this.content.data('redirects')) || noRedirects;
     const formerPaths = (isLoaded && this.content.data('formerPaths')) || {};
     const aliases = Object.fromEntries(
       languageCodes.map((language) => [language, this.content.aliases(language)]),
     ) as Record<Language, ReturnType<ContentStore['aliases']>>;
     const entries = languageCodes.flatMap((language) => this.content.sitemap(language));
     const templates = new Map(entries.map(({ id, template }) => [id, template]));
-    const routes = new RouteTable(aliases, reservedPaths(written), templates);
-    const redirects = new RedirectTable(written, routes, formerPaths);
-    this.#logIssues(redirects);
-    return { version, routes, redirects, socialLinks: this.content.data('socialLinks') ?? [] };
+    const routes = new RouteTable(aliases, reservedPaths(redirects), templates);
+    const table = new RedirectTable(redirects, routes, formerPaths);
+    this.#logIssues(table);
+    return { version, routes, redirects: table, socialLinks: this.content.data('socialLinks') ?? [] };
   }
 
   /** Each once. */

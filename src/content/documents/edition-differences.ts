@@ -7,16 +7,16 @@ import { type DocumentEdition, readEdition } from './document-editions.js';
 /** Where a translation has other sections, blocks, facts or figures than the English text. */
 export function differencesFrom(english: DocumentEdition, translation: DocumentEdition): ContentIssue[] {
   const [own] = translation.files;
-  const [wanted, written] = [english, translation].map((edition) => readEdition(edition, undefined).checked?.body);
-  if (!own || !wanted || !written) return [];
+  const [wanted, translated] = [english, translation].map((edition) => readEdition(edition, undefined).checked?.body);
+  if (!own || !wanted || !translated) return [];
   const at = (path: FieldPath, reason: string): ContentIssue => ({
-    ...locate([own], { body: written }, ['body', ...path]),
+    ...locate([own], { body: translated }, ['body', ...path]),
     field: ['body', ...path].map(String).join('.'),
     reason: `${reason}, unlike the English text`,
   });
-  const { length } = written.sections;
+  const { length } = translated.sections;
   if (length !== wanted.sections.length) return [at(['sections'], `has ${length} sections`)];
-  return written.sections.flatMap((section, index) => {
+  return translated.sections.flatMap((section, index) => {
     const [traits, english] = [section, wanted.sections[index]].map(traitsOf) as [string[], string[]];
     const [lacking, surplus] = [without(english, traits), without(traits, english)];
     const parts = [

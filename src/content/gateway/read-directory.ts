@@ -60,8 +60,8 @@ class DirectoryReader {
     private readonly isAllowed: (resource: string) => boolean,
   ) {}
 
-  read(written: unknown): Directory | undefined {
-    const response = this.#checked(validate, directoryResponseShape, written);
+  read(json: unknown): Directory | undefined {
+    const response = this.#checked(validate, directoryResponseShape, json);
     if (!response) return undefined;
     for (const language of Object.keys(response.sitemap)) {
       if (!isLanguage(language)) this.#report(['sitemap', language], 'not a language of the site');
@@ -69,8 +69,8 @@ class DirectoryReader {
     const sitemap = byLanguage((language) => this.#entries(response, 'sitemap', language));
     const drafts = byLanguage((language) => this.#entries(response, 'drafts', language));
     const alias = byLanguage((language) => {
-      const written = this.#aliases(response, language);
-      return [sitemap, drafts].flatMap((list) => this.#uniqueAliases(list[language], written, language));
+      const aliases = this.#aliases(response, language);
+      return [sitemap, drafts].flatMap((list) => this.#uniqueAliases(list[language], aliases, language));
     });
     const menus = byLanguage(
       (language) =>
@@ -118,10 +118,10 @@ class DirectoryReader {
 
   #uniqueAliases(
     pages: readonly SitemapEntry[],
-    written: ReadonlyMap<unknown, string>,
+    aliases: ReadonlyMap<unknown, string>,
     language: Language,
   ): AliasEntry[] {
-    const { entries, clashes } = withUniqueAliases(pages.map(({ id }) => ({ id, alias: written.get(id) ?? id })));
+    const { entries, clashes } = withUniqueAliases(pages.map(({ id }) => ({ id, alias: aliases.get(id) ?? id })));
     for (const { id, alias, keeper } of clashes)
       this.#report(['alias', language], `${alias} of ${id} is already the path of the page ${keeper}`);
     return entries;

@@ -77,10 +77,10 @@ export class PublishedSnapshot implements ContentSnapshot {
 
   /** A page that is public in the default language is linked in every language. */
   #hiddenPaths(): Map<Language, ReadonlySet<string>> {
-    const spellings = [...this.source.languages].flatMap(([written, { aliases }]) =>
-      aliases.flatMap((entry) => spellingsOf(written, entry).map((path) => ({ path, written, id: entry.id }))),
+    const spellings = [...this.source.languages].flatMap(([language, { aliases }]) =>
+      aliases.flatMap((entry) => spellingsOf(language, entry).map((path) => ({ path, language, id: entry.id }))),
     );
-    const taken = new Set(spellings.filter(({ written, id }) => this.#isPublic(written, id)).map(({ path }) => path));
+    const taken = new Set(spellings.filter(({ language, id }) => this.#isPublic(language, id)).map(({ path }) => path));
     const hiddenFrom = (reader: Language) => {
       const isHidden = (id: string) => !this.#isPublic(reader, id) && !this.#isPublic(defaultLanguage, id);
       return new Set(spellings.filter(({ path, id }) => isHidden(id) && !taken.has(path)).map(({ path }) => path));

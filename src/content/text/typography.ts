@@ -1,4 +1,5 @@
 import type { Language } from '../../routing/languages.js';
+import { mapTexts } from '../validation/fields.js';
 
 /** Where a language allows no line break. */
 interface Bonds {
@@ -122,7 +123,7 @@ export function typeset(text: string, language: Language): string {
 
 /** {@link typeset} for every text within a value. */
 export function typesetTexts<T>(value: T, language: Language): T {
-  return changeTexts(value, (text) => typeset(text, language));
+  return mapTexts(value, (text) => typeset(text, language));
 }
 
 /**
@@ -131,14 +132,7 @@ export function typesetTexts<T>(value: T, language: Language): T {
  */
 export function bindTexts<T>(value: T, language: Language): T {
   if (language === 'en') return value;
-  return changeTexts(value, (text) => bindWords(text, language));
-}
-
-function changeTexts<T>(value: T, change: (text: string) => string): T {
-  if (typeof value === 'string') return change(value) as T;
-  if (Array.isArray(value)) return value.map((item) => changeTexts(item, change)) as T;
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, changeTexts(item, change)])) as T;
+  return mapTexts(value, (text) => bindWords(text, language));
 }
 
 /** Whether a text is an id, an address, a number, or a telephone number, whose spaces a visitor may copy. */

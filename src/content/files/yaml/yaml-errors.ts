@@ -76,17 +76,17 @@ export function yamlIssues(
   errors: readonly YAMLError[],
   lines: LineCounter,
 ): ContentIssue[] {
-  const written = text.split('\n');
+  const sourceLines = text.split('\n');
   const issue = (offset: number, reason: string): ContentIssue => {
     const { line, col } = lines.linePos(offset);
-    return { source, line, column: col, field: keyOf(written[line - 1] ?? ''), reason, isUnreadable: true };
+    return { source, line, column: col, field: keyOf(sourceLines[line - 1] ?? ''), reason, isUnreadable: true };
   };
   const [first] = errors.filter(({ code }) => code !== 'DUPLICATE_KEY').sort((a, b) => a.pos[0] - b.pos[0]);
   if (!first) {
     return errors.map(({ pos: [offset] }) => {
       const { line, col } = lines.linePos(offset);
-      const key = keyOf(written[line - 1] ?? '');
-      const former = written.findIndex(
+      const key = keyOf(sourceLines[line - 1] ?? '');
+      const former = sourceLines.findIndex(
         (each) => keyOf(each) === key && each.replaceAll('- ', '  ').search(/\S/) === col - 1,
       );
       return issue(offset, `is given twice, first in line ${former + 1}`);

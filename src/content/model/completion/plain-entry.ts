@@ -20,8 +20,8 @@ const longestSummary = 300;
  * person's card, and the lists that its other lists refer to. Fields that are present stay as they are, but some have
  * another name.
  */
-export function completeBody(shape: z.core.$ZodType, written: Fields): Fields {
-  const body = withReferences(mapByShape(shape, written, withOwnNames) as Fields);
+export function completeBody(shape: z.core.$ZodType, entry: Fields): Fields {
+  const body = withReferences(mapByShape(shape, entry, withOwnNames) as Fields);
   const { summary, cards } = body;
   return {
     ...body,
