@@ -101,16 +101,15 @@ export class FolderReader {
     const pages = [...this.#pages.values()].filter((page) => page.language === language);
     const served = pages.flatMap(({ entry }) => (entry ? [entry] : []));
     const { entries, clashes } = withUniqueAliases(served);
+    const report = (id: string, reason: string) => {
+      const place = locate(pageFiles(this.files, id, language) ?? [], undefined, ['alias']);
+      issues.push({ ...place, field: 'alias', reason });
+    };
     for (const { id, alias, keeper } of clashes) {
       const isTwin = served.some((entry) => entry.id === keeper && entry.alias === alias);
-      issues.push(this.#aliasIssue(language, id, `${alias} is ${isTwin ? 'also the path' : 'the id'} of ${keeper}`));
-      if (isTwin) issues.push(this.#aliasIssue(language, keeper, `${alias} is also the path of ${id}`));
+      report(id, `${alias} is ${isTwin ? 'also the path' : 'the id'} of ${keeper}`);
+      if (isTwin) report(keeper, `${alias} is also the path of ${id}`);
     }
     return entries;
-  }
-
-  #aliasIssue(language: Language, id: string, reason: string): ContentIssue {
-    const place = locate(pageFiles(this.files, id, language) ?? [], undefined, ['alias']);
-    return { ...place, field: 'alias', reason };
   }
 }
