@@ -12,7 +12,7 @@ export type Redirect = { location: string } | { gone: true };
 
 /** Every path that redirects. The table is rebuilt for each content version. */
 export class RedirectTable {
-  /** What is wrong with the redirects. Those that loop, chain, lead nowhere or take the path of a page are left out. */
+  /** Redirects that loop, chain, lead nowhere or take the path of a page. They are left out. */
   readonly issues: readonly RedirectIssue[];
   readonly #entries = new Map<string, Redirect>();
   readonly #former: ReadonlyMap<string, FormerAddress>;

@@ -27,7 +27,7 @@ export function differencesFrom(english: DocumentEdition, translation: DocumentE
   });
 }
 
-/** The sizes of its blocks, its facts by their names, and groups of digits: how they are separated depends on the language. */
+/** Its blocks with their sizes, its facts, and groups of digits, which each language separates otherwise. */
 function traitsOf(section: DocumentSource['body']['sections'][number] | undefined): string[] {
   const blocks = Object.entries(section ?? {}).filter(([, block]) => Array.isArray(block));
   const figures = [...textsIn(section)].flatMap(({ text }) => text.match(/\{\{[^{}]*\}\}|\d+/g) ?? []);

@@ -9,7 +9,7 @@ import { DataFiles } from './data/data-files.js';
 import { type FactTexts, factTexts } from './data/facts.js';
 import { menuData, menuIn, menuIssues } from './data/menus.js';
 import type { ContentFiles } from './folder/content-files.js';
-import { folderIssues, pageFiles, pageIds, readPage } from './read-page.js';
+import { missingTranslations, pageFiles, pageIds, readPage, strayFiles } from './read-page.js';
 import { locate } from './yaml/source-location.js';
 
 /**
@@ -45,7 +45,8 @@ export class FolderReader {
     const { data, issues } = this.#data.read();
     const found = [
       ...this.files.issues,
-      ...folderIssues(this.files.names),
+      ...strayFiles(this.files.names),
+      ...missingTranslations(this.files.names),
       ...[...this.#pages.values()].flatMap((page) => page.issues),
       ...issues,
     ];

@@ -71,11 +71,6 @@ function otherEnglishPath(id: string, alias: string): string {
   return `an English page has its id as its path: write ${id}, or move the page with npm run content:move ${id} ${alias}`;
 }
 
-/** Files that belong to no page, and pages that lack a language. */
-export function folderIssues(names: readonly string[]): ContentIssue[] {
-  return [...strayFiles(names), ...missingTranslations(names)];
-}
-
 export const strayFileReason = 'neither page.yaml nor the file of a language';
 
 export function strayFiles(names: readonly string[]): ContentIssue[] {

@@ -7,7 +7,7 @@ export const directoryResource = 'corporate/sitemap';
 
 export type ByLanguage<T> = Record<Language, T>;
 
-/** What the gateway says of the pages before they are fetched: its response, with the last good copy of invalid parts. */
+/** What the gateway says of the pages: its response, with the last good copy of invalid parts. */
 export interface Directory {
   menus: ByLanguage<Record<MenuName, readonly MenuItem[]>>;
   /** In the order of ids. */

@@ -44,7 +44,7 @@ const settlingTime = 100;
 /** The remote adapter: pages of the gateway, held in memory, refreshed in the background, and copied to disk. */
 export class GatewayContentStore extends ContentStore {
   override readonly changes = new Subject<string>();
-  /** Emits after each response or failure of the gateway. */
+  /** Emits after the gateway has responded or failed. */
   override readonly issueChanges = new Subject<void>();
   override readonly refreshes = new Subject<void>();
   override snapshot: ContentSnapshot = noContent;
