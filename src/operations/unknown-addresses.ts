@@ -63,7 +63,6 @@ export class UnknownAddresses {
     { cursor, limit = defaultLimit }: { cursor?: string; limit?: number },
   ): Promise<ListPage<UnknownAddressDto>> {
     await this.counts.run();
-    await this.addresses.refresh();
     const counts: RequestCount[] = [];
     let next: string | null = cursor ?? null;
     do {
@@ -79,7 +78,6 @@ export class UnknownAddresses {
 
   /** The number of unknown addresses to which pages of this site link. */
   async linked(): Promise<number> {
-    await this.addresses.refresh();
     let linked = 0;
     for (const count of await this.store.linked()) {
       if (this.#isUnknown(count) && (await this.#isLinked(count))) linked += 1;

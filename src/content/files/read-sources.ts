@@ -42,8 +42,8 @@ export function readSources<T>(
   const syntax = parsed.flatMap((each) => ('issues' in each ? each.issues : []));
   if (syntax.length > 0) return unread(files[0]?.name ?? '', syntax);
 
-  const written = parsed.map((each) => ('value' in each ? each.value : undefined)).reverse();
-  const values = hasOptionalBlanks ? written.map(withoutBlanks) : written;
+  const parts = parsed.map((each) => ('value' in each ? each.value : undefined)).reverse();
+  const values = hasOptionalBlanks ? parts.map(withoutBlanks) : parts;
   const merged = values.reduce((shared, local) => mergeDocuments(shared, local));
   const { value: raw, unknown } = facts ? fillFacts(merged, facts) : { value: merged, unknown: [] };
   const issue = (path: FieldPath, reason: string, passage?: Passage): ContentIssue => ({

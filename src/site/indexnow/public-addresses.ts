@@ -18,7 +18,6 @@ export class PublicAddresses {
 
   /** The hash of each page's content by its address; undefined for a page of a gateway that is not fetched yet. */
   async all(): Promise<Map<string, string | undefined>> {
-    await this.addresses.refresh();
     const { routes } = this.addresses;
     const found = new Map<string, string | undefined>();
     for (const language of languageCodes) {

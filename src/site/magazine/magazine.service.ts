@@ -40,7 +40,7 @@ export class MagazineService implements OnModuleInit, OnApplicationShutdown {
     private readonly upstream: UpstreamClient,
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
   ) {
-    const read = async (language: Language) => (await content.localizedData('magazine', language))?.posts ?? [];
+    const read = async (language: Language) => content.localizedData('magazine', language)?.posts ?? [];
     this.#embedded = new Map(
       languageCodes.map((language) => [language, new VersionMemo(content, () => read(language))]),
     );

@@ -24,7 +24,7 @@ const sample = {
   created_at: '2026-01-01T00:00:00Z',
   permalink: 'https://social.example.com/1',
 };
-const content = { version: '1', data: async () => ({ items: [sample] }) } as Partial<ContentStore> as ContentStore;
+const content = { version: '1', data: () => ({ items: [sample] }) } as Partial<ContentStore> as ContentStore;
 
 /** Only the interval is fake, as the networks respond in real time. */
 const realTimers = [

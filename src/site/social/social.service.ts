@@ -58,7 +58,7 @@ export class SocialService extends PeriodicTask implements OnModuleInit {
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
   ) {
     super('Social', refreshInterval, 'the posts cannot be stored');
-    this.#samples = new VersionMemo(content, async () => byPosition((await content.data('socialPosts'))?.items ?? []));
+    this.#samples = new VersionMemo(content, async () => byPosition(content.data('socialPosts')?.items ?? []));
     this.#sources = [xSource, instagramSource, facebookSource].flatMap((source) => source(configuration) ?? []);
     this.#copy = new JsonFile(path.join(configuration.DATA_DIR, 'social.json'), storedPostsShape);
   }
