@@ -53,7 +53,7 @@ export { type Fields, isFields } from '../../src/content/validation/fields.js';
 export { definitionOf } from '../../src/content/validation/shape-definition.js';
 export { validate } from '../../src/content/validation/validate.js';
 export { defaultLanguage, type Language, languageCodes, languages } from '../../src/routing/languages.js';
-export { reservedPaths, unsoundRedirects } from '../../src/routing/redirect-table.js';
+export { RedirectTable, reservedPaths } from '../../src/routing/redirect-table.js';
 export { RouteTable } from '../../src/routing/route-table.js';
 
 /** The shape of a page's merged files. */

@@ -17,10 +17,10 @@ import {
   menuIssues,
   missingFields,
   type Redirects,
+  RedirectTable,
   RouteTable,
   reservedPaths,
   type TemplateName,
-  unsoundRedirects,
   validate,
 } from '../site.js';
 import { formerPaths } from './former-paths.js';
@@ -81,9 +81,11 @@ async function faultsWithin(req: PayloadRequest, name: ListName, checked: unknow
     const redirects = checked as Redirects;
     const { aliases, templates } = await publicPages(req);
     const routes = new RouteTable(aliases, reservedPaths(redirects), templates);
-    return unsoundRedirects(redirects, routes, await formerPaths(req)).map(({ table, key, reason, unknownTarget }) => ({
-      ...{ path: [table, key], message: reason, isKey: unknownTarget === undefined },
-    }));
+    return new RedirectTable(redirects, routes, await formerPaths(req)).issues.map(
+      ({ table, key, reason, unknownTarget }) => ({
+        ...{ path: [table, key], message: reason, isKey: unknownTarget === undefined },
+      }),
+    );
   }
   return name === 'facts' ? missingFacts(req, checked as Fields) : [];
 }

@@ -58,6 +58,8 @@ export const pictureShape = z.object({
 });
 export type Picture = z.output<typeof pictureShape>;
 
+export const galleryShape = z.object({ gallery: z.array(pictureShape).min(1) });
+
 /** A video file of this site, with the poster that is shown until it plays. */
 export const videoFileShape = z.object({
   original: z.string().regex(/^\/video\/[\w./-]+\.mp4$/, 'a video of this site, as /video/name.mp4'),
@@ -119,7 +121,7 @@ export const accordionItemShape = z.object({
   list: z.array(z.object({ id: z.string().optional(), text: line, pdf: href.optional() })).optional(),
   links: z.array(accordionLinkShape).optional(),
   external_link: href.optional(),
-  image_gallery: z.object({ gallery: z.array(pictureShape).min(1) }).optional(),
+  image_gallery: galleryShape.optional(),
   ...videoHostFields,
 });
 export type AccordionItem = z.output<typeof accordionItemShape>;
