@@ -16,6 +16,8 @@ const { PORT: sitePort = '3000', CMS_PORT: cmsPort = '3001', HOST: host = '127.0
 const siteUrl = `http://localhost:${sitePort}`;
 const cmsUrl = `http://localhost:${cmsPort}`;
 const dataDir = resolve(root, process.env.CMS_DATA_DIR || 'cms/data');
+// Without a checkout, or with an empty variable, the database alone holds the content.
+const contentDir = process.env.CMS_CONTENT_DIR ?? (existsSync(join(root, '.git')) ? join(root, 'content') : '');
 const command = process.argv.slice(2);
 
 try {
@@ -32,6 +34,7 @@ const environment = {
   NODE_ENV: 'production',
   NEXT_TELEMETRY_DISABLED: '1',
   CMS_DATA_DIR: dataDir,
+  CMS_CONTENT_DIR: contentDir,
   CMS_URL: cmsUrl,
   CMS_SITE_URL: siteUrl,
   CMS_SECRET: secrets.session,
@@ -92,10 +95,15 @@ async function buildInterface() {
 
 async function importContent() {
   const imported = join(dataDir, 'imported');
-  if (existsSync(imported)) return;
-  await run('importing the content', ['dist/commands/import.mjs', join(root, 'content')], inCms);
-  if (!existsSync(join(dataDir, 'first-login.json'))) await run('', ['dist/commands/first-user.mjs'], inCms);
-  writeFileSync(imported, '');
+  const folder = contentDir || join(root, 'content');
+  const content = hashOf(filesIn(folder).filter((name) => name.endsWith('.yaml')));
+  if (!existsSync(imported)) {
+    await run('importing the content', ['dist/commands/import.mjs', folder], inCms);
+    if (!existsSync(join(dataDir, 'first-login.json'))) await run('', ['dist/commands/first-user.mjs'], inCms);
+  } else if (contentDir && read(imported) !== content) {
+    await run('reading in what was changed by hand', ['dist/commands/read-changes.mjs'], inCms);
+  }
+  writeFileSync(imported, content);
 }
 
 function keptSecrets() {

@@ -50,7 +50,7 @@ try {
   const open = async (language) => {
     await page.goto(`${form}?locale=${language}`);
     await title.waitFor();
-    await page.locator('.rich-text').first().waitFor();
+    await page.locator('.rich-text-lexical').first().waitFor();
   };
 
   await open('en');

@@ -8,6 +8,10 @@ export interface Environment {
   databaseUrl: string | undefined;
   /** Absolute: the SQLite database and the uploaded pictures. */
   dataDir: string;
+  /** The folder into which publications are written as files; undefined where the database alone holds the content. */
+  contentDir: string | undefined;
+  /** The uploaded pictures. */
+  pictures: string;
   /** The public address of the content system. */
   url: string;
   /** The mail server, and who mails are from; no mail without them. */
@@ -28,10 +32,13 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
   };
   const smtpUrl = variables.CMS_SMTP_URL || undefined;
   if (smtpUrl && !variables.CMS_MAIL_FROM) throw new Error('CMS_MAIL_FROM: must be set where CMS_SMTP_URL is');
+  const dataDir = path.resolve(variables.CMS_DATA_DIR || 'data');
   return {
     secret: required('CMS_SECRET'),
     databaseUrl: variables.CMS_DATABASE_URL || undefined,
-    dataDir: path.resolve(variables.CMS_DATA_DIR || 'data'),
+    dataDir,
+    contentDir: variables.CMS_CONTENT_DIR ? path.resolve(variables.CMS_CONTENT_DIR) : undefined,
+    pictures: path.join(dataDir, 'media'),
     url: variables.CMS_URL || 'http://localhost:3001',
     smtpUrl,
     mailFrom: variables.CMS_MAIL_FROM || '',

@@ -11,7 +11,7 @@ const reasons: Record<TranslationTask['state'], string> = {
   unreadable: 'cannot be read: npm run content:check says why',
 };
 
-const tasks = await translationTasks(contentDir);
+const tasks = translationTasks(contentDir);
 for (const language of languageCodes.filter((code) => code !== defaultLanguage)) {
   const own = tasks.filter((task) => task.language === language);
   console.log(

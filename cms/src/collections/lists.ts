@@ -3,6 +3,7 @@ import { signedIn } from '../access/roles.js';
 import { saveAsDraft } from '../access/save-as-draft.js';
 import { listForms, listNames, slugOfList } from '../fields/forms.js';
 import { payloadFields } from '../fields/payload-fields.js';
+import { contentFiles, refuseOverFilesOf, writeFilesOf } from './content-files.js';
 import { refreshSiteOfList } from './refresh-site.js';
 import { refuseUnknownFields } from './refuse-unknown-fields.js';
 import { validateList } from './validate-list.js';
@@ -15,6 +16,7 @@ export const lists: GlobalConfig[] = listNames.map((name) => ({
     group: 'Lists',
     components: {
       elements: {
+        beforeDocumentControls: ['/dist/admin/components.js#ChangedFiles'],
         PublishButton: '/dist/admin/components.js#PublishList',
         UnpublishButton: '/dist/admin/components.js#UnpublishList',
       },
@@ -25,9 +27,10 @@ export const lists: GlobalConfig[] = listNames.map((name) => ({
   hooks: {
     beforeOperation: [saveAsDraft],
     beforeValidate: [refuseUnknownFields],
-    beforeChange: [validateList(name)],
-    afterChange: [refreshSiteOfList],
+    beforeChange: [validateList(name), refuseOverFilesOf(name)],
+    afterChange: [refreshSiteOfList, writeFilesOf(name)],
   },
+  endpoints: contentFiles(async () => ({ list: name })),
   fields: [
     {
       name: 'body',

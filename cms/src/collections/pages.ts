@@ -6,6 +6,7 @@ import { labelOf } from '../fields/labels.js';
 import { payloadFields } from '../fields/payload-fields.js';
 
 import { changes } from './changes.js';
+import { contentFiles, pageOfRequest, refuseOverFiles, removeFiles, writeFiles } from './content-files.js';
 import { recordPaths } from './former-paths.js';
 import { previewLink, previews } from './preview.js';
 import { refreshSite, refreshSiteAfterDelete } from './refresh-site.js';
@@ -31,13 +32,13 @@ export const pages: CollectionConfig = {
   slug: 'pages',
   admin: {
     group: 'Content',
-    useAsTitle: 'path',
+    useAsTitle: 'name',
     defaultColumns: ['path', 'name', '_status', 'updatedAt'],
     listSearchableFields: ['path', 'name'],
     pagination: { defaultLimit: 100 },
     components: {
       beforeListTable: ['/dist/admin/components.js#Translations'],
-      edit: { beforeDocumentControls: ['/dist/admin/components.js#Changes'] },
+      edit: { beforeDocumentControls: ['/dist/admin/components.js#ChangedFiles', '/dist/admin/components.js#Changes'] },
     },
     ...previews,
   },
@@ -47,11 +48,11 @@ export const pages: CollectionConfig = {
   hooks: {
     beforeOperation: [saveAsDraft, refuseOneLanguage],
     beforeValidate: [refuseStale, refuseUnsafePaths, refuseUnknownFields],
-    beforeChange: [validatePage, recordPerson],
-    afterChange: [recordPaths, refreshSite],
-    afterDelete: [refreshSiteAfterDelete],
+    beforeChange: [validatePage, refuseOverFiles, recordPerson],
+    afterChange: [recordPaths, refreshSite, writeFiles],
+    afterDelete: [refreshSiteAfterDelete, removeFiles],
   },
-  endpoints: [previewLink, restoreDraft, ...changes, ...translations],
+  endpoints: [previewLink, restoreDraft, ...changes, ...translations, ...contentFiles(pageOfRequest)],
   fields: [
     {
       name: 'path',
@@ -93,7 +94,17 @@ export const pages: CollectionConfig = {
     savedBy,
     { name: 'changed_at', type: 'date', admin: { hidden: true } },
     { name: 'translated_from', type: 'text', localized: true, admin: { hidden: true } },
+    {
+      name: 'linked_from',
+      type: 'join',
+      collection: 'pages',
+      on: 'linked_pages',
+      label: 'Linked from',
+      admin: { position: 'sidebar', defaultColumns: ['name'], allowCreate: false },
+    },
     // Copied from the body, for lists.
+    { name: 'linked_pages', type: 'relationship', relationTo: 'pages', hasMany: true, admin: { hidden: true } },
+    { name: 'pictures', type: 'relationship', relationTo: 'media', hasMany: true, admin: { hidden: true } },
     { name: 'template', type: 'text', label: 'Template', admin: { condition: () => false } },
     { name: 'name', type: 'text', localized: true, label: 'Title', admin: { condition: () => false } },
     { name: 'short_name', type: 'text', localized: true, label: 'Short title', admin: { condition: () => false } },

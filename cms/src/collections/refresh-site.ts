@@ -35,9 +35,7 @@ function isQuiet({ context }: PayloadRequest): boolean {
 async function refresh(req: PayloadRequest, ids?: readonly string[]): Promise<void> {
   const { siteUrl, siteToken } = readEnvironment();
   if (siteToken === undefined) return;
-  // Of null where the database has none.
-  const isOpen = async () => (await req.transactionID) != null;
-  for (let waited = 0; (await isOpen()) && waited < longest; waited += pause) await wait(pause);
+  await untilStored(req);
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await send(new URL('/api/content/refresh', siteUrl), siteToken, ids);
@@ -47,6 +45,13 @@ async function refresh(req: PayloadRequest, ids?: readonly string[]): Promise<vo
     }
     await wait(attempt * 2_000);
   }
+}
+
+/** Waits for the end of the transaction within which hooks run. */
+export async function untilStored(req: PayloadRequest): Promise<void> {
+  // Of null where the database has none.
+  const isOpen = async () => (await req.transactionID) != null;
+  for (let waited = 0; (await isOpen()) && waited < longest; waited += pause) await wait(pause);
 }
 
 async function send(address: URL, token: string, ids: readonly string[] | undefined): Promise<void> {

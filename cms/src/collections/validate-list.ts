@@ -2,8 +2,9 @@ import { type GlobalBeforeChangeHook, type PayloadRequest, ValidationError } fro
 import type { Field } from '../fields/field.js';
 import { isWhole, type ListName, listForms, slugOfList } from '../fields/forms.js';
 import { nameOf } from '../fields/payload-fields.js';
-import { factsOf, rootValue } from '../gateway/lists.js';
-import { publishedPages, readingOf } from '../gateway/pages.js';
+import { factsOf, listReferences, rootValue } from '../gateway/lists.js';
+import { publishedPages } from '../gateway/pages.js';
+import { readingOf } from '../gateway/reading.js';
 import {
   type DataFile,
   dataFiles,
@@ -50,7 +51,12 @@ async function errorsIn(req: PayloadRequest, name: ListName, row: Fields) {
   const faults = [...repeatedKeys(form, row)];
   if (faults.length === 0) {
     const { shape }: DataFile = dataFiles[name];
-    const value = await filled(req, name, rootValue(name, row));
+    const language = req.locale as Language;
+    const value = await filled(
+      req,
+      name,
+      rootValue(name, row, await listReferences(req, name, language, { body: [row] })),
+    );
     const { checked, mismatches } = validate(shape, value);
     faults.push(...mismatches.map(({ code, ...each }) => ({ ...each, isKey: code === 'invalid_key' })));
     faults.push(...missingFields(shape, value));

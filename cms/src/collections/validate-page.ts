@@ -1,10 +1,11 @@
 import { type CollectionBeforeChangeHook, type PayloadRequest, ValidationError } from 'payload';
 import { inAllLanguages } from '../content/changes.js';
-import { contentFields } from '../content/content-fields.js';
+import { contentFields, pageReferences } from '../content/content-fields.js';
 import { type PageDocument, pageOf, templateOf } from '../content/documents.js';
-import { valuesIn, withTexts } from '../fields/values.js';
+import { referencesIn, valuesIn, withTexts } from '../fields/values.js';
 import { factsOf } from '../gateway/lists.js';
-import { gatewayPage, hasLanguage, publishedPages, readingOf } from '../gateway/pages.js';
+import { gatewayPage, hasLanguage, publishedPages } from '../gateway/pages.js';
+import { readingOf } from '../gateway/reading.js';
 import {
   bodyShapes,
   defaultLanguage,
@@ -21,7 +22,7 @@ import {
  * error of a field.
  */
 export const validatePage: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
-  Object.assign(data, summaryOf(data));
+  Object.assign(data, summaryOf(req, data));
   // The site's rule: an English page has its id as its path.
   if (req.locale === defaultLanguage && data.path) data.alias = data.path;
   if (data._status !== 'published' || req.context.isImport) return data;
@@ -48,7 +49,8 @@ function inLanguage(req: PayloadRequest, document: PageDocument, stored: unknown
 /** What the site would leave out of a page, and what its editors have to write, by the paths of the form. */
 async function errorsIn(req: PayloadRequest, document: PageDocument, language: Language, name: string) {
   const facts = await factsOf(req, language);
-  const page = gatewayPage(document, facts);
+  const references = await pageReferences(req, language, [document]);
+  const page = gatewayPage(document, facts, references);
   const template = templateOf(document);
   if (!page || !template) return [];
   const resource = { id: document.path, language, resource: document.path };
@@ -59,7 +61,7 @@ async function errorsIn(req: PayloadRequest, document: PageDocument, language: L
       field: within(path),
       reason: message,
     })),
-    ...fillFacts(pageOf(document)?.body, facts).unknown.map(({ name, path }) => ({
+    ...fillFacts(pageOf(document, references)?.body, facts).unknown.map(({ name, path }) => ({
       field: within(path),
       reason: `there is no fact {{${name}}}`,
     })),
@@ -80,7 +82,16 @@ async function pathFaults(req: PayloadRequest, { id, alias }: PageDocument, lang
 }
 
 /** The fields for lists, which are copied from the body. */
-function summaryOf({ body }: Partial<PageDocument>) {
+function summaryOf(req: PayloadRequest, { body }: Partial<PageDocument>) {
   const [page] = body ?? [];
-  return page && { template: page.blockType, name: page.title ?? null, short_name: page.short_title ?? null };
+  if (!page) return undefined;
+  const found = [...referencesIn(contentFields(req), { body })];
+  const ids = (collection: string) => [...new Set(found.filter(({ to }) => to === collection).map(({ id }) => id))];
+  return {
+    template: page.blockType,
+    name: page.title ?? null,
+    short_name: page.short_title ?? null,
+    linked_pages: ids('pages'),
+    pictures: ids('media'),
+  };
 }

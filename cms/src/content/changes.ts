@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PayloadRequest } from 'payload';
 import { valuesIn } from '../fields/values.js';
-import { readingOf } from '../gateway/pages.js';
+import { readingOf } from '../gateway/reading.js';
 import { type Fields, type Language, languageCodes } from '../site.js';
 import { contentFields } from './content-fields.js';
 

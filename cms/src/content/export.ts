@@ -3,7 +3,7 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Payload, PayloadRequest } from 'payload';
 import { formerPaths } from '../collections/former-paths.js';
-import { isWhole, listNames } from '../fields/forms.js';
+import { isWhole, type ListName, listNames } from '../fields/forms.js';
 import { isLocalizedPath } from '../fields/localized-paths.js';
 import { listValue } from '../gateway/lists.js';
 import { hasLanguage } from '../gateway/pages.js';
@@ -24,7 +24,9 @@ import {
 import { type PageDocument, pageOf } from './documents.js';
 import { markTranslations } from './mark-translations.js';
 import { type FileNames, listFiles, pageFiles, readTexts, sourcesOf, valuesOf } from './read-files.js';
+import { allReferences } from './references.js';
 import { isSafePath } from './safe-path.js';
+import { knownTexts } from './sources.js';
 import { split } from './split.js';
 
 export interface Exported {
@@ -35,19 +37,25 @@ export interface Exported {
   leftOut: { id: string; reason: string }[];
 }
 
+/** A page by its path, or a list; without them the whole content. */
+export interface Scope {
+  page?: string;
+  list?: ListName;
+}
+
 /**
  * Writes the content as files. A file that is there, or else the one that was imported, is edited as a person would: what
  * stays the same keeps its lines, comments and quotation marks.
  * @throws Error if anything of a list would be lost; no file is changed then
  */
-export async function exportContent(payload: Payload, folder: string): Promise<Exported> {
+export async function exportContent(payload: Payload, folder: string, { page, list }: Scope = {}): Promise<Exported> {
   const req = { payload, context: {} } as unknown as PayloadRequest;
   const texts = new Map([
-    ...(await importedTexts(payload)),
+    ...(await knownTexts(payload)),
     ...(await readTexts(folder).catch(() => new Map<string, string>())),
   ]);
   const results = new Map<string, string>();
-  const pages = await pagesOf(payload);
+  const pages = list ? new Map<string, Map<Language, Fields>>() : await pagesOf(req, page);
   const leftOut: Exported['leftOut'] = [];
   for (const [id, languages] of pages) {
     try {
@@ -57,7 +65,7 @@ export async function exportContent(payload: Payload, folder: string): Promise<E
       leftOut.push({ id, reason: (error as Error).message });
     }
   }
-  for (const name of listNames) {
+  for (const name of page ? [] : list ? [list] : listNames) {
     const language = (dataFiles[name] as DataFile).isLocalized ? languageCodes : (['en'] as const);
     const values = new Map<Language, unknown>();
     for (const code of language) values.set(code, (await listValue(req, name, code)) ?? (isWhole(name) ? [] : {}));
@@ -66,8 +74,10 @@ export async function exportContent(payload: Payload, folder: string): Promise<E
   const paths = new Map<Language, unknown>([['en', await formerPaths(req)]]);
   for (const [file, text] of listTexts(listFiles('formerPaths'), paths, dataFiles.formerPaths, texts))
     results.set(file, text);
-  const isGone = (name: string) =>
-    name.startsWith('pages/') && !pages.has(path.posix.dirname(name).slice('pages/'.length));
+  const isGone = (name: string) => {
+    const [, id = ''] = /^pages\/(.+)\/[^/]+$/.exec(name) ?? [];
+    return id !== '' && !list && (page === undefined || page === id) && !pages.has(id);
+  };
   const there = await readTexts(folder).catch(() => new Map<string, string>());
   const removed = [...there.keys()].filter(isGone);
   const written = [...results].filter(([name, text]) => there.get(name) !== text);
@@ -80,11 +90,12 @@ export async function exportContent(payload: Payload, folder: string): Promise<E
 }
 
 /** Each page in its languages: as it is published, or as a draft if it never was. */
-async function pagesOf(payload: Payload): Promise<Map<string, Map<Language, Fields>>> {
+async function pagesOf(req: PayloadRequest, id?: string): Promise<Map<string, Map<Language, Fields>>> {
   const pages = new Map<string, Map<Language, Fields>>();
   for (const locale of languageCodes) {
+    const references = await allReferences(req, locale);
     const find = (draft: boolean) =>
-      payload.find({
+      req.payload.find({
         collection: 'pages',
         locale,
         draft,
@@ -92,26 +103,23 @@ async function pagesOf(payload: Payload): Promise<Map<string, Map<Language, Fiel
         depth: 0,
         pagination: false,
         sort: 'path',
+        ...(id !== undefined && { where: { path: { equals: id } } }),
       } as never);
-    const published = new Map(
-      ((await find(false)).docs as unknown as PageDocument[]).map((document) => [document.id, document]),
-    );
-    for (const draft of (await find(true)).docs as unknown as PageDocument[]) {
+    const [publications, drafts] = [await find(false), await find(true)].map(
+      ({ docs }) => docs as unknown as PageDocument[],
+    ) as [PageDocument[], PageDocument[]];
+    const published = new Map(publications.map((document) => [document.id, document]));
+    for (const draft of drafts) {
       const own = published.get(draft.id);
       const isPublic = own?._status === 'published';
       const document = isPublic ? own : draft;
-      const page = hasLanguage(document) ? pageOf(document) : undefined;
+      const page = hasLanguage(document) ? pageOf(document, references) : undefined;
       if (!page) continue;
       const languages = pages.get(document.path) ?? new Map<Language, Fields>();
       pages.set(document.path, languages.set(locale, isPublic ? page : { draft: true, ...page }));
     }
   }
   return pages;
-}
-
-async function importedTexts(payload: Payload): Promise<[string, string][]> {
-  const { docs } = await payload.find({ collection: 'sources', pagination: false, depth: 0 } as never);
-  return (docs as unknown as { name: string; text: string }[]).map(({ name, text }) => [name, text]);
 }
 
 function pageTexts(

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload';
 import { valuesIn, withTexts } from '../fields/values.js';
-import { readingOf } from '../gateway/pages.js';
+import { readingOf } from '../gateway/reading.js';
 import type { Fields, Language } from '../site.js';
 import { inAllLanguages } from './changes.js';
 import { contentFields } from './content-fields.js';

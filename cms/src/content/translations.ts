@@ -14,6 +14,7 @@ import {
 import { documentOf, type PageDocument } from './documents.js';
 import { exportContent } from './export.js';
 import { mergedValues, pageFiles, readTexts, sourcesOf } from './read-files.js';
+import { allReferences } from './references.js';
 
 /** The texts of pages for translators, as XLIFF. What is public is translated, and drafts of pages that never were. */
 export function translationsOf({ payload }: PayloadRequest, language: Language, selection: Selection) {
@@ -28,6 +29,7 @@ export async function saveTranslations(req: PayloadRequest, xliff: string): Prom
   return inFiles(payload, async (folder) => {
     const result = importTranslations(folder, xliff);
     const texts = await readTexts(folder);
+    const references = await allReferences(req, result.language);
     for (const file of result.written) {
       const id = path.posix.dirname(file).slice('pages/'.length);
       const page = mergedValues(sourcesOf(texts, pageFiles(id)))[result.language] as Fields;
@@ -35,7 +37,7 @@ export async function saveTranslations(req: PayloadRequest, xliff: string): Prom
         ...{ collection: 'pages', where: { path: { equals: id } }, limit: 1, depth: 0, draft: true, req },
       } as never);
       const [document] = known.docs as unknown as PageDocument[];
-      const { changed_at: _, ...data } = documentOf(id, page);
+      const { changed_at: _, ...data } = documentOf(id, page, references);
       const draft = { locale: result.language, data: { ...data, _status: 'draft' }, draft: true, depth: 0 };
       await payload.update({ collection: 'pages', id: document?.id, ...draft, overrideAccess: false, req } as never);
     }

@@ -33,17 +33,12 @@ export interface Field {
   /** Whether the items of a list have an `id` that matches those of page.yaml with those of the languages. */
   ids?: boolean;
   choices?: { value: string | number; label: string }[];
-  maxLength?: number;
-  pattern?: string;
-  /** For rich text: the elements that are allowed. */
-  allowedTags?: string[];
   /** For a reference: the list of the page's body whose items it names by id. */
   from?: string;
-  /** For a page: the value is the page's id and not its path with a slash. */
-  format?: 'id';
+  /** For a date: as `DD-MM-YYYY`, and not `YYYY-MM-DD`. */
+  isDayFirst?: boolean;
   /** For a record: the label of its keys. */
   keyLabel?: string;
-  keyPattern?: string;
   /** For a text that may be a number in the file. */
   scalar?: boolean;
 }

@@ -1,12 +1,11 @@
 import { definitionOf, languageCodes, languages, reasonWhereMissing, videoFileShape } from '../site.js';
 import type { Field } from './field.js';
-import type { Place } from './field-places.js';
 import { labelOf, variantLabelOf } from './labels.js';
 import { detailsOf, helpOf, isShared, layersOf, referencedBy, type Shape, scalarType } from './scalar-fields.js';
 
 export interface FormContext {
   /** The files that contain the field, by its path. */
-  placeOf(path: string): Place | undefined;
+  placeOf(path: string): Field['place'] | undefined;
   /** Whether items are merged across files by their id, which is then no field of the form. */
   hasLanguages: boolean;
 }
@@ -42,7 +41,7 @@ export function fieldOf(name: string, shape: Shape, path: string, context: FormC
   }
   const type = scalarType(name, layers);
   const place = context.placeOf(path) ?? (isShared(type) ? 'shared' : 'language');
-  return { ...base, type, place: context.hasLanguages ? place : 'shared', ...detailsOf(name, type, inner) };
+  return { ...base, type, place: context.hasLanguages ? place : 'shared', ...detailsOf(name, type, layers) };
 }
 
 function isRequired(shape: Shape): boolean {
@@ -79,11 +78,11 @@ function textsIn(shape: Shape, path: string, context: FormContext, depth: number
   });
 }
 
-/** Label and pattern of a table's keys, if the table's label does not explain them. */
+/** The label of a table's keys, if that of the table does not explain them. */
 function keysOf(name: string): Partial<Field> {
-  if (name === '') return { keyLabel: 'Name', keyPattern: '^[a-z][a-z0-9_]*$' };
+  if (name === '') return { keyLabel: 'Name' };
   if (name === 'sections' || name === 'moved') return { keyLabel: 'Page that is gone' };
-  return name === 'legacy' ? { keyLabel: 'Former address', keyPattern: '^/' } : {};
+  return name === 'legacy' ? { keyLabel: 'Former address' } : {};
 }
 
 /** Whether a field is hidden: ids that connect the files of an item, and constants. */
@@ -113,8 +112,7 @@ function listOf(name: string, element: Shape, path: string, context: FormContext
 /** The items of a list as references, if the list has references. */
 function withReference(name: string, item: Field): Field {
   const from = referencedBy(name);
-  const { pattern: _, ...rest } = item;
-  return from === undefined ? item : { ...rest, type: 'reference', from };
+  return from === undefined ? item : { ...item, type: 'reference', from };
 }
 
 function isItem(shape: Shape): boolean {
@@ -132,7 +130,7 @@ function mergedFields(options: readonly Shape[], path: string, context: FormCont
   return [...named.values()].map((field) => ({ ...field, required: field.required && inEach(field.name) }));
 }
 
-function withPlace(fields: Field[]): { place: Place; fields: Field[] } {
+function withPlace(fields: Field[]): { place: Field['place']; fields: Field[] } {
   const places = new Set(fields.map(({ place }) => place));
   return { place: places.size === 1 ? (fields[0]?.place ?? 'shared') : 'both', fields };
 }

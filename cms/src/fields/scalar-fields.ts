@@ -1,15 +1,5 @@
 import { z } from 'zod';
-import {
-  allowedTags,
-  altText,
-  dayShape,
-  definitionOf,
-  descriptions,
-  href,
-  isRichText,
-  line,
-  pictureAddress,
-} from '../site.js';
+import { altText, dayShape, definitionOf, descriptions, href, isRichText, line, pictureAddress } from '../site.js';
 import type { Field, FieldType } from './field.js';
 import { labelOf } from './labels.js';
 
@@ -66,7 +56,7 @@ export function scalarType(name: string, layers: readonly Shape[]): FieldType {
   if (referencedBy(name) !== undefined) return 'reference';
   if (layers.includes(pictureAddress) || name === 'media_url') return 'picture';
   if (layers.includes(href)) return 'page';
-  if (layers.includes(dayShape)) return 'date';
+  if (layers.includes(dayShape) || layers.some((layer) => formatOf(layer) === 'date')) return 'date';
   if (layers.includes(line) || layers.includes(altText)) return 'text';
   if (definition.type === 'number' || definition.type === 'boolean') return definition.type;
   if (definition.type === 'enum') return 'choice';
@@ -83,15 +73,12 @@ function formatOf(check: unknown): string | undefined {
 }
 
 /** The properties of a field that depend on its type. */
-export function detailsOf(name: string, type: FieldType, shape: Shape): Partial<Field> {
-  if (type === 'richtext') return { allowedTags: [...allowedTags] };
+export function detailsOf(name: string, type: FieldType, layers: readonly Shape[]): Partial<Field> {
+  const shape = layers.at(-1) as Shape;
+  if (type === 'date') return { isDayFirst: layers.includes(dayShape) };
   if (definitionOf(shape).options) return { scalar: true };
   if (type === 'reference') return { from: referencedBy(name) ?? '' };
-  if (type === 'choice') {
-    const { entries = {} } = shape._zod.def as { entries?: Record<string, string> };
-    return { choices: Object.values(entries).map((value) => ({ value, label: labelOf(value) })) };
-  }
-  const { checks = [] } = shape._zod.def as { checks?: { _zod?: { def?: { pattern?: RegExp } } }[] };
-  const pattern = type === 'text' && checks.map((check) => check._zod?.def?.pattern).find((each) => each !== undefined);
-  return pattern ? { pattern: pattern.source } : {};
+  if (type !== 'choice') return {};
+  const { entries = {} } = shape._zod.def as { entries?: Record<string, string> };
+  return { choices: Object.values(entries).map((value) => ({ value, label: labelOf(value) })) };
 }

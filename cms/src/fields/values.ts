@@ -1,6 +1,8 @@
 import type { Field } from 'payload';
 import { type Fields, isBlank, isFields, type Language } from '../site.js';
 
+export type Id = number | string;
+
 /** The fields of a row, group or document. */
 type Holder = readonly Field[];
 
@@ -8,6 +10,7 @@ interface Own {
   name: string;
   type: string;
   localized?: boolean;
+  relationTo?: string;
   fields?: Field[];
   blocks?: { slug: string; fields: Field[] }[];
 }
@@ -71,4 +74,29 @@ function named(fields: Holder): Own[] {
 
 function fieldsOfRow({ fields, blocks }: Own, row: Fields): Holder {
   return (blocks ? blocks.find(({ slug }) => slug === row.blockType)?.fields : fields) ?? [];
+}
+
+/** The documents to which a document refers, by the slugs of their collections. */
+export function* referencesIn(fields: Holder, data: unknown): Generator<{ to: string; id: Id }> {
+  for (const field of named(fields)) {
+    const value = isFields(data) ? data[field.name] : undefined;
+    if (value === undefined || value === null) continue;
+    if (field.type === 'relationship' || field.type === 'upload') {
+      for (const id of [value].flat()) yield { to: String(field.relationTo), id: id as Id };
+    } else if (field.type === 'richText') yield* linksIn(value);
+    else if (field.type === 'group') yield* referencesIn(field.fields ?? [], value);
+    else if (Array.isArray(value) && (field.type === 'array' || field.type === 'blocks')) {
+      for (const row of value) yield* referencesIn(fieldsOfRow(field, row), row);
+    }
+  }
+}
+
+/** The links to documents in the state of a rich text editor. */
+function* linksIn(node: unknown): Generator<{ to: string; id: Id }> {
+  if (Array.isArray(node)) for (const each of node) yield* linksIn(each);
+  else if (isFields(node)) {
+    const { relationTo, value } = node;
+    if (typeof relationTo === 'string' && value) yield { to: relationTo, id: value as Id };
+    else yield* linksIn(Object.values(node));
+  }
 }

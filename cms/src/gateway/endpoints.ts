@@ -1,4 +1,5 @@
 import type { Endpoint, PayloadHandler, PayloadRequest } from 'payload';
+import { pageReferences } from '../content/content-fields.js';
 import { fillFacts, isFields, type Language, languageCodes } from '../site.js';
 import { directory } from './directory.js';
 import { factsOf, listValue } from './lists.js';
@@ -42,7 +43,9 @@ async function page(req: PayloadRequest): Promise<unknown> {
   if (!language) return undefined;
   const isDraft = new URL(req.url ?? '', 'http://localhost').searchParams.get('draft') === '1';
   const [document] = await (isDraft ? allPages : publishedPages)(req, language, { where: { path: { equals: path } } });
-  return document && gatewayPage(document, await factsOf(req, language));
+  return (
+    document && gatewayPage(document, await factsOf(req, language), await pageReferences(req, language, [document]))
+  );
 }
 
 /** The magazine's articles. One without a title in the language is not there in it. */

@@ -1,5 +1,6 @@
 import type { PayloadRequest, Where } from 'payload';
 import { type PageDocument, pageOf } from '../content/documents.js';
+import type { References } from '../content/references.js';
 import { withoutUntranslated } from '../content/untranslated.js';
 import { bodyForms } from '../fields/forms.js';
 import { type Fields, type factTexts, fillFacts, type Language, type TemplateName } from '../site.js';
@@ -10,11 +11,6 @@ interface Selection {
   where?: Where;
   /** Of the fields; all if it is omitted. */
   select?: Record<string, true>;
-}
-
-/** A request for reading other languages than that of a request, whose language a call with it would change. */
-export function readingOf({ payload, transactionID }: PayloadRequest): PayloadRequest {
-  return { payload, transactionID, context: {} } as unknown as PayloadRequest;
 }
 
 /** The pages that are public in a language, in the order of their paths. */
@@ -39,8 +35,8 @@ export function hasLanguage({ alias }: PageDocument): boolean {
 }
 
 /** A page as the gateway responds with it; undefined if it has no template. */
-export function gatewayPage(document: PageDocument, facts: FactTexts): Fields | undefined {
-  const page = pageOf(document);
+export function gatewayPage(document: PageDocument, facts: FactTexts, references: References): Fields | undefined {
+  const page = pageOf(document, references);
   if (!page) return undefined;
   const { translated_from: _, body, ...head } = page;
   return {

@@ -65,14 +65,16 @@ export class Cms {
 
   /**
    * @param dataDir its data, which it removes at the end; by default the site's content, imported once for all tests
+   * @param contentDir the folder into which it writes what is published
    * @param databaseUrl an empty PostgreSQL database, into which it imports the site's content
    * @param environment more variables
    */
-  static async start({ dataDir: given = '', databaseUrl = '', environment = {} } = {}): Promise<Cms> {
+  static async start({ dataDir: given = '', databaseUrl = '', contentDir = '', environment = {} } = {}): Promise<Cms> {
     const dataDir = given || mkdtempSync(path.join(tmpdir(), 'cms-'));
     const cms = new Cms(dataDir, {
       ...secrets,
       CMS_DATA_DIR: dataDir,
+      CMS_CONTENT_DIR: contentDir,
       CMS_SITE_TOKEN: siteToken,
       CMS_PREVIEW_SECRET: previewSecret,
       ...environment,

@@ -7,12 +7,10 @@ import {
   type PresentPaths,
   withPresentPaths,
 } from '../../../src/content/files/data/former-paths.js';
-import { FilesContentStore } from '../../../src/content/files/files-content-store.js';
 import { ContentFiles } from '../../../src/content/files/folder/content-files.js';
-import { issueLine } from '../../../src/content/validation/distinct-issues.js';
 import { isLanguage, languageCodes } from '../../../src/routing/languages.js';
 import { RouteTable } from '../../../src/routing/route-table.js';
-import { type ContentPlace, pathsOf, readFormerPaths, writeFormerPaths } from '../paths/record-paths.js';
+import { type ContentPlace, presentPaths, readFormerPaths, writeFormerPaths } from '../paths/record-paths.js';
 import { MoveError, type MovePlan, planMove } from './move-plan.js';
 import { movedId, rewriteReferences } from './rewrite-references.js';
 
@@ -28,7 +26,9 @@ export interface Moved extends Pick<MovePlan, 'ids' | 'aliases'> {
  */
 export async function movePage(from: string, to: string, place: ContentPlace): Promise<Moved> {
   const { contentDir } = place;
-  const present = await soundPaths(place);
+  const { paths: present, issues: faults } = await presentPaths(place);
+  // What cannot be read cannot be rewritten either.
+  if (faults.length > 0) throw new MoveError(['mend the content first (npm run content:check):', ...faults].join('\n'));
   const plan = planMove(from, to, present);
   const { known, issues } = readFormerPaths(contentDir);
   if (!known) throw new MoveError(issues.join('\n'));
@@ -37,20 +37,6 @@ export async function movePage(from: string, to: string, place: ContentPlace): P
   for (const [name, text] of rewritten) writeFileSync(path.join(contentDir, name), text);
   writeFormerPaths(contentDir, followed(known, present, plan));
   return { ids: plan.ids, aliases: plan.aliases, rewritten: [...rewritten.keys()] };
-}
-
-/**
- * The present paths.
- * @throws MoveError if the content has issues: what cannot be read cannot be rewritten either
- */
-async function soundPaths({ contentDir, companyNames }: ContentPlace): Promise<PresentPaths> {
-  const store = new FilesContentStore({ contentDir, companyNames, development: false });
-  await store.load();
-  store.close();
-  if (store.issues.length > 0) {
-    throw new MoveError(['mend the content first (npm run content:check):', ...store.issues.map(issueLine)].join('\n'));
-  }
-  return pathsOf(store);
 }
 
 /** The target may be there. */

@@ -68,7 +68,7 @@ body:
 `,
     );
     expect(folder.read('former-paths.yaml')).toContain('media/media-releases-it/first-flight-it: media/');
-    const unmarked = (await translationTasks(folder.contentDir)).filter(({ file }) => file.startsWith(id));
+    const unmarked = translationTasks(folder.contentDir).filter(({ file }) => file.startsWith(id));
     expect(unmarked).toEqual([]);
   });
 

@@ -1,8 +1,9 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { checkContent } from '../../../src/content/check/check-content.js';
 import type { ContentIssue } from '../../../src/content/content-store.js';
 import { issueLine } from '../../../src/content/validation/distinct-issues.js';
 import { type ContentPlace, recordPresentPaths } from '../paths/record-paths.js';
-import { writeFiles } from './content-sources.js';
 
 export interface Created {
   files: readonly string[];
@@ -34,4 +35,26 @@ export async function create(
 
 function withoutPlace({ source, field, reason }: ContentIssue): string {
   return [source, field, reason].join(' ');
+}
+
+/**
+ * Writes the files.
+ * @returns a function that restores the former files
+ */
+function writeFiles(contentDir: string, files: ReadonlyMap<string, string>): () => void {
+  const before = [...files.keys()].map((name) => {
+    const file = path.join(contentDir, name);
+    return { file, text: existsSync(file) ? readFileSync(file, 'utf8') : undefined };
+  });
+  for (const [name, text] of files) {
+    const file = path.join(contentDir, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+  return () => {
+    for (const { file, text } of before) {
+      if (text === undefined) rmSync(file);
+      else writeFileSync(file, text);
+    }
+  };
 }

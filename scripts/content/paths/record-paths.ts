@@ -29,7 +29,7 @@ export interface Recorded {
 export async function recordPresentPaths(place: ContentPlace): Promise<Recorded> {
   const { known, issues } = readFormerPaths(place.contentDir);
   if (!known) return { added: [], issues };
-  const present = await presentPaths(place);
+  const { paths: present } = await presentPaths(place);
   const added = languageCodes.flatMap((language) =>
     present[language]
       .filter(({ id, alias }) => known[language]?.[alias] !== id)
@@ -53,13 +53,11 @@ export function writeFormerPaths(contentDir: string, paths: FormerPaths): void {
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
 }
 
-export function pathsOf(store: FilesContentStore): PresentPaths {
-  return Object.fromEntries(languageCodes.map((language) => [language, store.aliases(language)])) as PresentPaths;
-}
-
-async function presentPaths({ contentDir, companyNames }: ContentPlace): Promise<PresentPaths> {
+/** The path of each page in each language, and what is wrong with the content. */
+export async function presentPaths({ contentDir, companyNames }: ContentPlace) {
   const store = new FilesContentStore({ contentDir, companyNames, development: false });
   await store.load();
-  store.close();
-  return pathsOf(store);
+  await store.close();
+  const paths = languageCodes.map((language) => [language, store.aliases(language)]);
+  return { paths: Object.fromEntries(paths) as PresentPaths, issues: store.issues.map(issueLine) };
 }

@@ -17,9 +17,14 @@ export function csvRows(text: string): CsvRow[] {
 }
 
 function rowsOf(text: string, options: Options): CsvRow[] {
-  const tolerant = { bom: true, trim: true, relax_column_count: true, relax_quotes: true };
-  const read = parse(text, { ...options, ...tolerant, skip_records_with_empty_values: true, info: true });
-  // The types do not know what `info` adds.
-  const records = read as unknown as { record: string[]; info: { lines: number } }[];
-  return records.map(({ record, info }) => ({ line: info.lines, cells: record }));
+  const rows: CsvRow[] = [];
+  parse(text, {
+    ...options,
+    ...{ bom: true, trim: true, relax_column_count: true, relax_quotes: true, skip_records_with_empty_values: true },
+    on_record: (cells: string[], { lines }) => {
+      rows.push({ line: lines, cells });
+      return null;
+    },
+  });
+  return rows;
 }

@@ -5,7 +5,7 @@ import { translationTasks } from './translation-status.js';
 let folder: ContentFolder;
 const ids = ['about', 'home', 'reach'];
 const tasks = async () =>
-  (await translationTasks(folder.contentDir)).map(({ file, state, fields }) => [file, state, ...fields].join(' '));
+  translationTasks(folder.contentDir).map(({ file, state, fields }) => [file, state, ...fields].join(' '));
 
 beforeEach(() => {
   folder = new ContentFolder();

@@ -1,9 +1,7 @@
-import { ContentFiles } from '../../../src/content/files/folder/content-files.js';
-import { pageIds } from '../../../src/content/files/read-page.js';
-import { parseSource } from '../../../src/content/files/yaml/source-file.js';
-import { type Fields, isFields } from '../../../src/content/validation/fields.js';
+import { isFields } from '../../../src/content/validation/fields.js';
 import { defaultLanguage, type Language, languageCodes } from '../../../src/routing/languages.js';
 import { sourceHash } from './source-hash.js';
+import { type TranslatedFiles, translatedFiles } from './translated-files.js';
 
 /** Something to do for the translation of a page or document. `file` is relative to the content folder. */
 export interface TranslationTask {
@@ -19,40 +17,22 @@ export interface TranslationTask {
 }
 
 /** The tasks of all languages, in the order of languages, pages and documents. */
-export async function translationTasks(contentDir: string): Promise<TranslationTask[]> {
-  const files = new ContentFiles(contentDir, (name) => /^(?:pages|documents)\/.*\.yaml$/.test(name));
-  await files.refresh();
+export function translationTasks(contentDir: string): TranslationTask[] {
   const others = languageCodes.filter((code) => code !== defaultLanguage);
-  const documents = files.names.flatMap((name) => /^(documents\/[^/]+)\/document\.yaml$/.exec(name)?.[1] ?? []);
-  const folders = [...pageIds(files.names).map((id) => `pages/${id}`), ...documents];
-  return others.flatMap((language) => folders.flatMap((folder) => tasksIn(files, folder, language)));
+  return others.flatMap((language) =>
+    translatedFiles(contentDir, language).flatMap((files) => tasksIn(files, language)),
+  );
 }
 
-/** The tasks of one page in one language. */
-export function tasksOf(files: ContentFiles, id: string, language: Language): TranslationTask[] {
-  return tasksIn(files, `pages/${id}`, language);
-}
-
-function tasksIn(files: ContentFiles, folder: string, language: Language): TranslationTask[] {
+function tasksIn({ folder, texts, shared, english, own }: TranslatedFiles, language: Language): TranslationTask[] {
   const file = `${folder}/${language}.yaml`;
   const task = (state: TranslationTask['state'], fields: readonly string[] = []) => ({ language, file, state, fields });
-  const english = writtenIn(files, `${folder}/${defaultLanguage}.yaml`);
-  if (!english) return [];
-  if (!files.file(file)) return [task('missing')];
-  const own = writtenIn(files, file);
-  if (!own) return [task('unreadable')];
-  const shared = writtenIn(files, `${folder}/page.yaml`);
-  const known = new Set([...fieldsIn(own.body), ...fieldsIn(shared?.body)]);
+  if (!own) return [task(texts.has(file) ? 'unreadable' : 'missing')];
+  const known = new Set([...fieldsIn(own.body), ...fieldsIn(isFields(shared) ? shared.body : undefined)]);
   const lacking = fieldsIn(english.body).filter((field) => !known.has(field));
   const tasks = lacking.length > 0 ? [task('incomplete', lacking)] : [];
   if (own.translated_from === undefined) return [...tasks, task('unmarked')];
   return own.translated_from === sourceHash(english) ? tasks : [...tasks, task('outdated')];
-}
-
-function writtenIn(files: ContentFiles, name: string): Fields | undefined {
-  const file = files.file(name);
-  const parsed = file && parseSource(file);
-  return parsed && 'value' in parsed && isFields(parsed.value) ? parsed.value : undefined;
 }
 
 /** The path of every text; an item of a list is named by its id. */
@@ -66,5 +46,5 @@ function fieldsIn(value: unknown, path = ''): string[] {
   if (isFields(value)) {
     return Object.entries(value).flatMap(([key, field]) => (key === 'id' ? [] : fieldsIn(field, within(key))));
   }
-  return value === null || value === '' ? [] : [path];
+  return value === null || value === undefined || value === '' ? [] : [path];
 }

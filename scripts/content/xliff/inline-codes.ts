@@ -11,14 +11,12 @@ export interface Code {
 /** A part of a text: without markup, or a code. */
 export type Piece = string | Code;
 
-/** The text of an abbreviation's title is translated: what surrounds it are codes of their own. */
-const codes = /\{\{[^{}]*\}\}|<abbr title="|<[^<>]*>/g;
-const titleBegins = '<abbr title="';
-const titleEnds = '">';
+const fact = /\{\{[^{}]*\}\}/g;
+const tagOrFact = /\{\{[^{}]*\}\}|<[^<>]*>/g;
 
 /** Splits a text. Whitespace of rich text is a single blank. */
 export function piecesOf(text: string, isRichText: boolean, prefix: string): Piece[] {
-  const parts = isRichText ? splitRichText(text) : splitAt(text, /\{\{[^{}]*\}\}/g);
+  const parts = splitAt(text, isRichText ? tagOrFact : fact);
   const pairs = isRichText ? pairsOf(parts) : new Map<number, number>();
   const ids = new Map<number, string>();
   return parts.flatMap(({ code, text: part }, index): Piece[] => {
@@ -44,21 +42,6 @@ function splitAt(text: string, pattern: RegExp): Part[] {
     end = index + found.length;
   }
   return [...parts, { code: false, text: text.slice(end) }];
-}
-
-function splitRichText(text: string): Part[] {
-  const parts = splitAt(text, codes);
-  return parts.flatMap((part, index) => {
-    const isTitle = !part.code && parts[index - 1]?.text === titleBegins;
-    const end = isTitle ? part.text.indexOf(titleEnds) : -1;
-    if (end === -1) return [part];
-    const [title, rest] = [part.text.slice(0, end), part.text.slice(end + titleEnds.length)];
-    return [
-      { code: false, text: title },
-      { code: true, text: titleEnds },
-      { code: false, text: rest },
-    ];
-  });
 }
 
 /** The indices of closing tags, each with that of its opening tag. */
@@ -92,16 +75,10 @@ export function alignedWith(source: readonly Piece[], target: readonly Piece[], 
 
 /** The text as the content has it. */
 export function written(pieces: readonly Piece[], isRichText: boolean): string {
-  let isTitle = false;
   return pieces
     .map((piece) => {
-      if (typeof piece !== 'string') {
-        isTitle = piece.written === titleBegins;
-        return piece.written;
-      }
-      if (!isRichText) return piece;
-      const text = piece.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
-      return isTitle ? text.replace(/"/g, '&quot;') : text;
+      if (typeof piece !== 'string') return piece.written;
+      return isRichText ? piece.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;') : piece;
     })
     .join('');
 }

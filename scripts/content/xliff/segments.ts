@@ -11,8 +11,7 @@ export interface Segment {
 /** A translated segment of a file: codes have their ids only. */
 export type GivenPiece = string | Pick<Code, 'kind' | 'id'>;
 
-const blocks =
-  /((?:\s*<\/?(?:p|h[2-4]|ul|ol|li|dl|dt|dd|blockquote|table|caption|thead|tbody|tr|th|td)(?:\s[^<>]*)?>\s*)+)/i;
+const blocks = /((?:\s*<\/?(?:p|h[2-4]|ul|ol|li|blockquote|table|caption|thead|tbody|tr|th|td)(?:\s[^<>]*)?>\s*)+)/i;
 
 /** Texts, and between them the tags of blocks. */
 function partsOf({ isRichText }: TextUnit, text: string): string[] {

@@ -1,68 +1,32 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { z } from 'zod';
-import { pageIds } from '../../../src/content/files/read-page.js';
-import { mergeDocuments, parseSource } from '../../../src/content/files/yaml/source-file.js';
+import { mergeDocuments } from '../../../src/content/files/yaml/source-file.js';
 import { bodyShapes } from '../../../src/content/model/shapes/body-shapes.js';
 import { documentShape } from '../../../src/content/model/shapes/document-shape.js';
 import { entryHeadShape, type TemplateName } from '../../../src/content/model/shapes/shapes.js';
 import { type Fields, isFields } from '../../../src/content/validation/fields.js';
-import { defaultLanguage, type Language } from '../../../src/routing/languages.js';
+import type { Language } from '../../../src/routing/languages.js';
 import { sourceHash } from '../translation/source-hash.js';
+import { type TranslatedFiles, translatedFiles } from '../translation/translated-files.js';
 import { KeyOrder } from '../yaml/key-order.js';
 import { type TextUnit, textUnits } from './text-units.js';
 
-/** A page, or the source of a PDF, in English and in the language of a translation. */
-export interface Translatable {
-  /** Relative to the content folder, such as `pages/reach`. */
-  folder: string;
+/** The files of a page or document, and what of them is translated. */
+export interface Translatable extends TranslatedFiles {
   shape: z.ZodType;
-  /** The texts of its files, by their names. */
-  texts: ReadonlyMap<string, string>;
-  shared: unknown;
-  english: Fields;
-  /** Undefined if there is no translation. */
-  own: Fields | undefined;
   units: readonly TextUnit[];
   /** Whether the translation is that of the present English text. */
   isCurrent: boolean;
 }
 
-/** All pages and documents with an English text that can be read, in the order of their folders. */
 export function translatables(contentDir: string, language: Language): Translatable[] {
-  const names = readdirSync(contentDir, { recursive: true, encoding: 'utf8' }).map((name) =>
-    name.replaceAll('\\', '/'),
-  );
-  const documents = names.flatMap((name) => /^(documents\/[^/]+)\/document\.yaml$/.exec(name)?.[1] ?? []).sort();
-  const folders = [...pageIds(names).map((id) => `pages/${id}`), ...documents];
-  return folders.flatMap((folder) => translatable(contentDir, folder, language, new Set(names)) ?? []);
-}
-
-function translatable(
-  contentDir: string,
-  folder: string,
-  language: Language,
-  names: ReadonlySet<string>,
-): Translatable | undefined {
-  const isPage = folder.startsWith('pages/');
-  const files = [isPage ? 'page' : 'document', defaultLanguage, language].map((stem) => `${folder}/${stem}.yaml`);
-  const texts = new Map(
-    files.filter((name) => names.has(name)).map((name) => [name, readFileSync(path.join(contentDir, name), 'utf8')]),
-  );
-  const [shared, english, own] = files.map((name) => valueIn(name, texts.get(name)));
-  const shape = isPage ? pageShape(shared) : documentShape;
-  if (!isFields(english) || shape === undefined) return undefined;
-  const translation = isFields(own) ? own : undefined;
-  return {
-    ...{ folder, shape, texts, shared, english, own: translation },
-    units: [...aliasUnit(english, translation), ...unitsOf(english, shared, translation, isPage ? shape : undefined)],
-    isCurrent: translation?.translated_from === sourceHash(english),
-  };
-}
-
-function valueIn(name: string, text: string | undefined): unknown {
-  const parsed = text === undefined ? undefined : parseSource({ name, text });
-  return parsed && 'value' in parsed ? parsed.value : undefined;
+  return translatedFiles(contentDir, language).flatMap((files) => {
+    const { folder, shared, english, own } = files;
+    const isPage = folder.startsWith('pages/');
+    const shape = isPage ? pageShape(shared) : documentShape;
+    if (!shape) return [];
+    const units = [...aliasUnit(english, own), ...unitsOf(english, shared, own, isPage ? shape : undefined)];
+    return [{ ...files, shape, units, isCurrent: own?.translated_from === sourceHash(english) }];
+  });
 }
 
 function pageShape(shared: unknown): z.ZodType | undefined {

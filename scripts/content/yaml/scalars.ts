@@ -28,7 +28,7 @@ export function scalarText(value: unknown, indent: number, column: number, befor
 
 /** Whether a text is HTML of block elements, which is written as a block scalar. */
 export function isHtml(value: string): boolean {
-  return /^\s*<(?:p|h[2-4]|ul|ol|table|blockquote|dl)\b/.test(value);
+  return /^\s*<(?:p|h[2-4]|ul|ol|table|blockquote)\b/.test(value);
 }
 
 /** Whether a text has characters that a block scalar cannot contain. */

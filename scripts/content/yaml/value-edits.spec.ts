@@ -199,3 +199,33 @@ it('leaves every file of the content unchanged if no value has changed', () => {
   expect(files.length).toBeGreaterThan(400);
   expect(different).toEqual([]);
 });
+
+it('writes random changes of every file so that they are read back', () => {
+  let seed = 7;
+  const random = (below: number) => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return seed % below;
+  };
+  const changes: ((node: Anything, key: string) => void)[] = [
+    (node, key) => (Array.isArray(node) ? node.splice(Number(key), 1) : delete node[key]),
+    (node, key) => (Array.isArray(node) ? node.unshift(node.pop()) : Object.assign(node, { [key]: null })),
+    (node) =>
+      Array.isArray(node)
+        ? node.push({ id: 'new', text: '<p>A</p>\n' })
+        : Object.assign(node, { added: ['x', { y: 'no' }] }),
+    (node, key) => Object.assign(node, { [key]: 'word '.repeat(random(60) + 1).trim() }),
+  ];
+  for (const name of files) {
+    const written = readFileSync(`content/${name}`, 'utf8');
+    const value = parse(written);
+    const nodes = nodesIn(value);
+    const node = nodes[random(nodes.length)];
+    const keys = Object.keys(node);
+    changes[random(changes.length)]?.(node, keys[random(keys.length)] ?? '');
+    expect(withoutLines(parse(editYaml(written, value)))).toEqual(withoutLines(value));
+  }
+});
+
+function nodesIn(value: Anything): Anything[] {
+  return typeof value === 'object' && value !== null ? [value, ...Object.values(value).flatMap(nodesIn)] : [];
+}

@@ -1,8 +1,8 @@
 /** The maximum columns of a wrapped line. */
 const fullLine = 104;
 
-const blocks = 'p|h[2-4]|ul|ol|li|table|caption|thead|tbody|tr|blockquote|dl|dt|dd';
-const containers = 'ul|ol|table|thead|tbody|tr|dl';
+const blocks = 'p|h[2-4]|ul|ol|li|table|caption|thead|tbody|tr|blockquote';
+const containers = 'ul|ol|table|thead|tbody|tr';
 const blockStart = new RegExp(`^<(?:${blocks})\\b|^</(?:${containers})>`);
 const betweenBlocks = new RegExp(`(<\\/?(?:${blocks}|th|td)\\b[^<>]*>)\\s*(?=<\\/?(?:${blocks})\\b)`, 'g');
 

@@ -3,6 +3,7 @@ import { essential, expected } from '../../validation/expected-fields.js';
 import { eventShape, positionShape } from './dated-shapes.js';
 import {
   accordionItemShape,
+  documentAddress,
   href,
   line,
   linkCardShape,
@@ -76,7 +77,7 @@ export const blockShape = z.discriminatedUnion('type', [
     ...id,
     type: z.literal('download'),
     title: line.optional(),
-    download_pdf: z.object({ uri: href }),
+    download_pdf: z.object({ uri: documentAddress }),
     text_download_pdf: expected(line),
     text_cta_pdf: expected(line),
   }),
@@ -121,7 +122,7 @@ export const flatBlockFields = {
   ...videoHostFields,
   cards: z.array(personCardShape).optional(),
   image_gallery: gallery.optional(),
-  download_pdf: z.object({ uri: href }).optional(),
+  download_pdf: z.object({ uri: documentAddress }).optional(),
   text_download_pdf: line.optional(),
   text_cta_pdf: line.optional(),
   related_files: relatedFilesShape.optional(),
