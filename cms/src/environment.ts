@@ -33,7 +33,6 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
   const dataDir = path.resolve(variables.CMS_DATA_DIR || 'data');
   const smtpUrl = variables.CMS_SMTP_URL || undefined;
   if (smtpUrl && !variables.CMS_MAIL_FROM) throw new Error('CMS_MAIL_FROM: must be set where CMS_SMTP_URL is');
-  const dataDir = path.resolve(variables.CMS_DATA_DIR || 'data');
   return {
     secret: required('CMS_SECRET'),
     databaseUrl: variables.CMS_DATABASE_URL || undefined,
