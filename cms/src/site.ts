@@ -50,7 +50,7 @@ export { sanitiseRichText } from '../../src/content/text/sanitise.js';
 export { slugOf } from '../../src/content/text/slug.js';
 export { isBlank, withoutBlanks } from '../../src/content/validation/blanks.js';
 export { missingFields, reasonWhereMissing } from '../../src/content/validation/expected-fields.js';
-export { type Fields, isFields } from '../../src/content/validation/fields.js';
+export { type Fields, isFields, mapTexts } from '../../src/content/validation/fields.js';
 export { definitionOf } from '../../src/content/validation/shape-definition.js';
 export { validate } from '../../src/content/validation/validate.js';
 export { defaultLanguage, type Language, languageCodes, languages } from '../../src/routing/languages.js';
