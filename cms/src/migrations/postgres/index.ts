@@ -1,9 +1,9 @@
-import * as migration_20261128_062612_tables from './20261128_062612_tables';
+import * as migration_20261128_063259_tables from './20261128_063259_tables';
 
 export const migrations = [
   {
-    up: migration_20261128_062612_tables.up,
-    down: migration_20261128_062612_tables.down,
-    name: '20261128_062612_tables'
+    up: migration_20261128_063259_tables.up,
+    down: migration_20261128_063259_tables.down,
+    name: '20261128_063259_tables'
   },
 ];
