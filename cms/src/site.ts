@@ -10,6 +10,7 @@ export {
   importTranslations,
   type Selection,
 } from '../../scripts/content/xliff/content-translation.js';
+export { readXliff } from '../../scripts/content/xliff/read-xliff.js';
 export { KeyOrder } from '../../scripts/content/yaml/key-order.js';
 export { editYaml } from '../../scripts/content/yaml/value-edits.js';
 export { descriptions } from '../../src/content/check/schemas/json-schema.js';

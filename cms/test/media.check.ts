@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
+import sharp from 'sharp';
 import { withSite } from './support/with-site.js';
 
 const own = withSite();
@@ -19,6 +20,33 @@ it('a picture needs an alt text, and must be one', async () => {
   const script = Buffer.from('<script>alert(1)</script>');
   expect((await upload(script, 'plant.jpg', 'image/jpeg', { alt: 'A plant' })).status).toBe(400);
   expect((await own.cms.request('POST', '/api/media', new FormData())).status).toBe(403);
+});
+
+it('a picture is named by what it is, and has not too many pixels', async () => {
+  const png = await sharp({ create: { width: 30, height: 20, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  const both = Buffer.concat([png, Buffer.from('<script>alert(1)</script>')]);
+  const { status, json } = await upload(both, '../Ünder poly.jpg.html', 'image/png', { alt: 'Red' });
+  expect({ status, name: json.doc?.filename }).toEqual({ status: 201, name: 'under-poly-jpg.png' });
+  const huge = { width: 20_000, height: 20_000, channels: 3, background: 'red' } as const;
+  const bomb = await sharp({ create: huge, limitInputPixels: false }).png({ compressionLevel: 9 }).toBuffer();
+  expect(await upload(Buffer.from(bomb), 'bomb.png', 'image/png', { alt: 'Red' })).toMatchObject({
+    status: 400,
+    json: { errors: [{ data: { errors: [{ message: expect.stringContaining('at most 60 million pixels') }] } }] },
+  });
+});
+
+it('only people and the site read pictures', async () => {
+  const { json } = await upload(picture, 'secret.jpg', 'image/jpeg', { alt: 'Not public' });
+  const address = new URL(json.doc.url).pathname;
+  expect((await own.cms.request('GET', address)).status).toBe(403);
+  expect((await own.cms.request('GET', '/api/media?limit=0')).status).toBe(403);
+  const { UPSTREAM_TOKEN } = own.cms.siteEnvironment;
+  expect((await own.cms.request('GET', address, undefined, { Authorization: `Bearer ${UPSTREAM_TOKEN}` })).status).toBe(
+    200,
+  );
+  expect((await own.editor.request('GET', address)).status).toBe(200);
 });
 
 it('a picture of the library is on the page in the sizes that the site makes of it', async () => {

@@ -2,6 +2,7 @@ import { firstValueFrom } from 'rxjs';
 import { ContentStore } from '../../src/content/content-store.js';
 import { refreshed } from '../../src/content/contract/refreshed.fixture.js';
 import { UpstreamClient } from '../../src/platform/upstream/upstream-client.js';
+import type { Session } from './support/cms.js';
 import { withSite } from './support/with-site.js';
 
 const id = 'reach';
@@ -21,13 +22,8 @@ it('an editor saves drafts, and nothing of what an editor may send changes what 
   const version = versions.json.docs[0].id;
   const list = await own.editor.request('GET', '/api/globals/facts?draft=true&depth=0');
   const refused = [
-    await own.editor.save(page, data),
     await own.editor.save(page, { ...data, _status: 'published' }),
-    await own.editor.save(page, { ...data, _status: 'draft' }),
     await own.editor.save(page, { ...data, _status: 'published' }, 'en', 'draft=true'),
-    await own.editor.save(page, data, 'en', 'draft=true&publishSpecificLocale=en'),
-    await own.editor.save(page, data, 'en', 'draft=true&publishAllLocales=true'),
-    await own.editor.save(page, data, 'en', 'draft=true&unpublishAllLocales=true'),
     await own.editor.request('PATCH', `/api/pages?where[id][equals]=${page.id}`, { ...data, _status: 'published' }),
     await own.editor.request('POST', '/api/pages?locale=en', {
       path: 'new-page',
@@ -35,16 +31,39 @@ it('an editor saves drafts, and nothing of what an editor may send changes what 
       _status: 'published',
     }),
     await own.editor.request('DELETE', `/api/pages/${page.id}`),
-    await own.editor.request('POST', '/api/globals/facts', { body: list.json.body }),
+    await own.editor.request('POST', '/api/globals/facts', { body: list.json.body, _status: 'published' }),
     await own.editor.request('POST', '/api/payload-jobs', { taskSlug: 'schedulePublish', input: {} }),
   ];
   expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 403));
-  expect((await own.editor.request('POST', `/api/pages/versions/${version}`)).status).toBe(200);
-  expect((await own.editor.save(page, data, 'en', 'draft=true')).status).toBe(200);
+  // What does not say so is saved as a draft.
+  const saved = [
+    await own.editor.request('POST', `/api/pages/versions/${version}`),
+    await own.editor.save(page, data),
+    await own.editor.save(page, { ...data, _status: 'draft' }),
+    await own.editor.save(page, data, 'en', 'draft=true&unpublishAllLocales=true'),
+    await own.editor.request('POST', '/api/globals/facts', { body: list.json.body }),
+    await own.editor.save(page, data, 'en', 'draft=true'),
+  ];
+  expect(saved.map(({ status }) => status)).toEqual(saved.map(() => 200));
   expect((await own.editor.page(id)).body[0].title).toBe('A draft title');
   await refreshed(own.site.app.get(ContentStore));
   expect((await own.site.get(paths.en)).body.length).toBe(before.length);
   expect((await own.site.get(paths.en)).body).not.toContain('A draft title');
+});
+
+it('an editor may not see the buttons that publish, of one page or of many', async () => {
+  const { id: number } = await own.editor.page(id);
+  const mayUpdate = async (session: Session, method: string, address: string, data?: object) => {
+    const { json } = await session.request(method, address, data);
+    return (json.collections?.pages ?? json).update === true;
+  };
+  const answers = async (session: Session) => [
+    await mayUpdate(session, 'POST', `/api/pages/access/${number}`, { _status: 'draft' }),
+    await mayUpdate(session, 'POST', `/api/pages/access/${number}`, { _status: 'published' }),
+    await mayUpdate(session, 'GET', '/api/access'),
+  ];
+  expect(await answers(own.editor)).toEqual([true, false, false]);
+  expect(await answers(own.publisher)).toEqual([true, true, true]);
 });
 
 it('nobody who has not logged in reads or writes anything', async () => {
@@ -55,7 +74,11 @@ it('nobody who has not logged in reads or writes anything', async () => {
     await own.cms.request('GET', '/api/globals/facts'),
     await own.cms.request('GET', '/api/users'),
     await own.cms.request('GET', '/api/applications'),
-    await own.cms.request('POST', '/api/users', { email: 'x@example.com', password: 'x', role: 'administrator' }),
+    await own.cms.request('POST', '/api/users', {
+      email: 'x@example.com',
+      password: 'a long password',
+      role: 'administrator',
+    }),
   ];
   expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 403));
   expect((await own.cms.request('GET', '/api/gateway/corporate/sitemap')).status).toBe(401);

@@ -1,6 +1,6 @@
 import type { GlobalConfig } from 'payload';
-import { refusePublishing } from '../access/refuse-publishing.js';
 import { signedIn } from '../access/roles.js';
+import { saveAsDraft } from '../access/save-as-draft.js';
 import { listForms, listNames, slugOfList } from '../fields/forms.js';
 import { payloadFields } from '../fields/payload-fields.js';
 import { contentFiles, refuseOverFilesOf, writeFilesOf } from './content-files.js';
@@ -14,12 +14,18 @@ export const lists: GlobalConfig[] = listNames.map((name) => ({
   label: listForms[name].label,
   admin: {
     group: 'Lists',
-    components: { elements: { beforeDocumentControls: ['/dist/admin/components.js#ChangedFiles'] } },
+    components: {
+      elements: {
+        beforeDocumentControls: ['/dist/admin/components.js#ChangedFiles'],
+        PublishButton: '/dist/admin/components.js#PublishList',
+        UnpublishButton: '/dist/admin/components.js#UnpublishList',
+      },
+    },
   },
   access: { read: signedIn, update: signedIn, readVersions: signedIn },
   versions: { max: 100, drafts: true },
   hooks: {
-    beforeOperation: [refusePublishing],
+    beforeOperation: [saveAsDraft],
     beforeValidate: [refuseUnknownFields],
     beforeChange: [validateList(name), refuseOverFilesOf(name)],
     afterChange: [refreshSiteOfList, writeFilesOf(name)],

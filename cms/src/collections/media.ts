@@ -1,6 +1,10 @@
 import path from 'node:path';
 import type { CollectionConfig } from 'payload';
-import { anyone, publishers, signedIn } from '../access/roles.js';
+import { publishers, signedIn, signedInOrSite } from '../access/roles.js';
+import { checkPicture } from './check-picture.js';
+
+/** Bytes. */
+export const largestPicture = 20_000_000;
 
 /** Pictures. The site fetches the originals, and makes the sizes that its pages need. */
 export function media(dataDir: string): CollectionConfig {
@@ -13,8 +17,9 @@ export function media(dataDir: string): CollectionConfig {
       defaultColumns: ['filename', 'alt', 'updatedAt'],
       listSearchableFields: ['filename', 'alt'],
     },
-    access: { read: anyone, create: signedIn, update: signedIn, delete: publishers },
+    access: { read: signedInOrSite, create: signedIn, update: signedIn, delete: publishers },
     hooks: {
+      beforeOperation: [checkPicture],
       // Another file is not the one that the site has.
       beforeChange: [
         ({ data, req, operation }) => (req.file && operation === 'update' ? { ...data, site_path: null } : data),

@@ -1,6 +1,6 @@
 import type { CollectionConfig, FieldHook } from 'payload';
-import { refusePublishing } from '../access/refuse-publishing.js';
-import { publishers, signedIn } from '../access/roles.js';
+import { publishers, signedIn, writers } from '../access/roles.js';
+import { saveAsDraft } from '../access/save-as-draft.js';
 import { bodyForms } from '../fields/forms.js';
 import { labelOf } from '../fields/labels.js';
 import { blocksOf } from '../fields/payload-fields.js';
@@ -16,6 +16,7 @@ import { previewLink, previews } from './preview.js';
 import { refreshSite, refreshSiteAfterDelete } from './refresh-site.js';
 import { refuseOneLanguage, refuseStale } from './refuse-stale.js';
 import { refuseUnknownFields } from './refuse-unknown-fields.js';
+import { refuseUnsafePaths } from './refuse-unsafe-paths.js';
 import { restoreDraft } from './restore-draft.js';
 import { recordPerson, savedBy } from './saved-by.js';
 import { translations } from './translations.js';
@@ -57,11 +58,11 @@ export const pages: CollectionConfig = {
     ...previews,
   },
   defaultSort: 'path',
-  access: { read: signedIn, create: signedIn, update: signedIn, delete: publishers, readVersions: signedIn },
+  access: { read: signedIn, create: signedIn, update: writers, delete: publishers, readVersions: signedIn },
   versions: { maxPerDoc: 100, drafts: { schedulePublish: true } },
   hooks: {
-    beforeOperation: [refusePublishing, refuseOneLanguage],
-    beforeValidate: [refuseStale, refuseUnknownFields],
+    beforeOperation: [saveAsDraft, refuseOneLanguage],
+    beforeValidate: [refuseStale, refuseUnsafePaths, refuseUnknownFields],
     beforeChange: [validatePage, refuseOverFiles, recordPerson],
     afterChange: [recordPaths, refreshSite, writeFiles],
     afterDelete: [refreshSiteAfterDelete, removeFiles],

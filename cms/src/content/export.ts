@@ -25,6 +25,7 @@ import { type PageDocument, pageOf } from './documents.js';
 import { markTranslations } from './mark-translations.js';
 import { type FileNames, listFiles, pageFiles, readTexts, sourcesOf, valuesOf } from './read-files.js';
 import { allReferences } from './references.js';
+import { isSafePath } from './safe-path.js';
 import { knownTexts } from './sources.js';
 import { split } from './split.js';
 
@@ -32,6 +33,8 @@ export interface Exported {
   /** The names of the files that were written, and of those that were removed with their pages. */
   written: string[];
   removed: string[];
+  /** Pages that cannot be written, and why. Their files stay. */
+  leftOut: { id: string; reason: string }[];
 }
 
 /** A page by its path, or a list; without them the whole content. */
@@ -43,7 +46,7 @@ export interface Scope {
 /**
  * Writes the content as files. A file that is there, or else the one that was imported, is edited as a person would: what
  * stays the same keeps its lines, comments and quotation marks.
- * @throws Error if anything would be lost; no file is changed then
+ * @throws Error if anything of a list would be lost; no file is changed then
  */
 export async function exportContent(payload: Payload, folder: string, { page, list }: Scope = {}): Promise<Exported> {
   const req = { payload, context: {} } as unknown as PayloadRequest;
@@ -53,8 +56,14 @@ export async function exportContent(payload: Payload, folder: string, { page, li
   ]);
   const results = new Map<string, string>();
   const pages = list ? new Map<string, Map<Language, Fields>>() : await pagesOf(req, page);
+  const leftOut: Exported['leftOut'] = [];
   for (const [id, languages] of pages) {
-    for (const [name, text] of pageTexts(id, languages, texts)) results.set(name, text);
+    try {
+      if (!isSafePath(id)) throw new Error('its path cannot be the name of a folder');
+      for (const [name, text] of pageTexts(id, languages, texts)) results.set(name, text);
+    } catch (error) {
+      leftOut.push({ id, reason: (error as Error).message });
+    }
   }
   for (const name of page ? [] : list ? [list] : listNames) {
     const language = (dataFiles[name] as DataFile).isLocalized ? languageCodes : (['en'] as const);
@@ -77,7 +86,7 @@ export async function exportContent(payload: Payload, folder: string, { page, li
     await writeFile(path.join(folder, name), text);
   }
   for (const name of removed) await rm(path.join(folder, name));
-  return { written: written.map(([name]) => name), removed };
+  return { written: written.map(([name]) => name), removed, leftOut };
 }
 
 /** Each page in its languages: as it is published, or as a draft if it never was. */

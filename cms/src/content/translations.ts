@@ -1,13 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { PayloadRequest } from 'payload';
+import type { Payload, PayloadRequest } from 'payload';
 import {
   exportTranslations,
   type Fields,
   type ImportResult,
   importTranslations,
   type Language,
+  readXliff,
   type Selection,
 } from '../site.js';
 import { documentOf, type PageDocument } from './documents.js';
@@ -21,8 +22,10 @@ export function translationsOf({ payload }: PayloadRequest, language: Language, 
 }
 
 /** Saves the translations of an XLIFF document as drafts of their pages. What does not fit is in the report. */
-export function saveTranslations(req: PayloadRequest, xliff: string): Promise<ImportResult> {
+export async function saveTranslations(req: PayloadRequest, xliff: string): Promise<ImportResult> {
   const { payload } = req;
+  // One that cannot be read costs no export.
+  readXliff(xliff);
   return inFiles(payload, async (folder) => {
     const result = importTranslations(folder, xliff);
     const texts = await readTexts(folder);
@@ -42,11 +45,20 @@ export function saveTranslations(req: PayloadRequest, xliff: string): Promise<Im
   });
 }
 
-/** Runs a function on the content as files, in a folder of its own. */
-async function inFiles<T>(payload: PayloadRequest['payload'], run: (folder: string) => Promise<T>): Promise<T> {
+let last: Promise<unknown> = Promise.resolve();
+
+/** Runs a function on the content as files, in a folder of its own, one after the other: each exports all content. */
+function inFiles<T>(payload: Payload, run: (folder: string) => Promise<T>): Promise<T> {
+  const result = last.then(() => inFolder(payload, run));
+  last = result.catch(() => undefined);
+  return result;
+}
+
+async function inFolder<T>(payload: Payload, run: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(path.join(tmpdir(), 'content-'));
   try {
-    await exportContent(payload, folder);
+    const { leftOut } = await exportContent(payload, folder);
+    for (const { id, reason } of leftOut) payload.logger.warn(`translations leave out the page ${id}: ${reason}`);
     return await run(folder);
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -27,13 +27,14 @@ export async function writeBack(payload: Payload, folder: string, pictures: stri
   const changed = await changedByHand(payload, folder, scope);
   if (changed.length > 0) return payload.logger.warn(`not written: ${changed.join(', ')}: changed by hand meanwhile`);
   await joinFormerPaths(payload, await readTexts(folder));
-  const { written, removed } = await exportContent(payload, folder, scope);
+  const { written, removed, leftOut } = await exportContent(payload, folder, scope);
   for (const name of written) {
     const text = await readFile(path.join(folder, name), 'utf8');
     await keepSource(payload, name, text);
     await copyPictures(text, path.join(folder, 'images'), pictures);
   }
   for (const name of removed) await keepSource(payload, name, undefined);
+  for (const { reason } of leftOut) throw new Error(reason);
 }
 
 /** Each side may have paths that the other does not know. */

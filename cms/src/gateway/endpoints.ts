@@ -1,11 +1,10 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Endpoint, PayloadHandler, PayloadRequest } from 'payload';
 import { pageReferences } from '../content/content-fields.js';
-import { readEnvironment } from '../environment.js';
 import { fillFacts, isFields, type Language, languageCodes } from '../site.js';
 import { directory } from './directory.js';
 import { factsOf, listValue } from './lists.js';
 import { allPages, gatewayPage, publishedPages } from './pages.js';
+import { isSite } from './site-token.js';
 import { takeApplication } from './suppliers.js';
 
 type Respond = (req: PayloadRequest) => Promise<unknown>;
@@ -29,16 +28,7 @@ function get(path: string, respond: Respond): Endpoint {
 }
 
 function authorized(handler: PayloadHandler): PayloadHandler {
-  return (req) => (isAuthorized(req.headers) ? handler(req) : refusal(401, 'Invalid token'));
-}
-
-function isAuthorized(headers: Headers): boolean {
-  const [, token = ''] = /^bearer +(\S+)$/i.exec(headers.get('authorization') ?? '') ?? [];
-  return timingSafeEqual(digest(token), digest(readEnvironment().gatewayToken));
-}
-
-function digest(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
+  return (req) => (isSite(req.headers) ? handler(req) : refusal(401, 'Invalid token'));
 }
 
 function refusal(status: number, message: string): Response {

@@ -33,6 +33,12 @@ export interface GivenXliff {
 
 const namespace = 'urn:oasis:names:tc:xliff:document:2.0';
 
+/** Elements within each other, and characters of a tag: beyond them the parser takes time that grows with the square. */
+const deepest = 100;
+const longestTag = 8_192;
+/** Characters that the parser reads at once. */
+const chunk = 4_096;
+
 /** Elements around text, which is kept without them. */
 const transparent: ReadonlySet<string> = new Set(['mrk', 'sm', 'em']);
 
@@ -49,6 +55,7 @@ export function readXliff(xml: string): GivenXliff {
   let pieces: GivenPiece[] | undefined;
   /** How many elements below one that is ignored. */
   let ignored = 0;
+  let isInTag = false;
   const opened: string[] = [];
   const line = () => parser.line + 1;
   const unit = () => result.files.at(-1)?.units.at(-1);
@@ -59,7 +66,13 @@ export function readXliff(xml: string): GivenXliff {
   parser.ondoctype = () => {
     throw new Error(`line ${line()}: a document type is not accepted`);
   };
+  parser.onopentagstart = () => {
+    isInTag = true;
+    if (opened.length + ignored >= deepest)
+      throw new Error(`line ${line()}: more than ${deepest} elements within each other`);
+  };
   parser.onopentag = (tag) => {
+    isInTag = false;
     const { local, uri } = tag as sax.QualifiedTag;
     const attribute = (name: string) => (tag as sax.QualifiedTag).attributes[name]?.value ?? '';
     if (ignored > 0 || uri !== namespace) {
@@ -118,7 +131,14 @@ export function readXliff(xml: string): GivenXliff {
     else if (!transparent.has(local)) segment?.faults.push(`<${local}> is not allowed in a text`);
   }
 
-  parser.write(xml.replace(/^\uFEFF/, '')).close();
+  const text = xml.replace(/^\uFEFF/, '');
+  for (let at = 0; at < text.length; at += chunk) {
+    parser.write(text.slice(at, at + chunk));
+    if (isInTag && parser.position - parser.startTagPosition > longestTag) {
+      throw new Error(`line ${line()}: a tag of more than ${longestTag} characters`);
+    }
+  }
+  parser.close();
   if (result.version === '') throw new Error('it is not an XLIFF 2 document');
   return result;
 }
