@@ -3,7 +3,12 @@ import { publishers, signedIn, writers } from '../access/roles.js';
 import { saveAsDraft } from '../access/save-as-draft.js';
 import { bodyForms } from '../fields/forms.js';
 import { labelOf } from '../fields/labels.js';
-import { payloadFields } from '../fields/payload-fields.js';
+import { blocksOf } from '../fields/payload-fields.js';
+import { templates } from '../fields/templates.js';
+import { factsOf } from '../gateway/lists.js';
+import { readingOf } from '../gateway/reading.js';
+import { fillFacts, type Language, type TemplateName } from '../site.js';
+
 import { changes } from './changes.js';
 import { contentFiles, pageOfRequest, refuseOverFiles, removeFiles, writeFiles } from './content-files.js';
 import { recordPaths } from './former-paths.js';
@@ -27,12 +32,23 @@ const asPath = (value: unknown) =>
 /** No two pages have the same path. */
 const asCopy: FieldHook = ({ value }) => (typeof value === 'string' ? `${value}-copy` : value);
 
+/** As people read it: with the facts in it. */
+const withFacts: FieldHook = async ({ value, req }) =>
+  typeof value === 'string' && value.includes('{{')
+    ? fillFacts(value, await factsOf(readingOf(req), req.locale as Language)).value
+    : value;
+
+const templateBlocks = blocksOf(
+  Object.entries(bodyForms).map(([slug, { fields = [] }]) => ({ slug, fields, ...templates[slug as TemplateName] })),
+);
+const forNewPages = Object.entries(templates).flatMap(([slug, { isSingle }]) => (isSingle ? [] : [slug]));
+
 export const pages: CollectionConfig = {
   slug: 'pages',
   admin: {
     group: 'Content',
     useAsTitle: 'name',
-    defaultColumns: ['path', 'name', '_status', 'updatedAt'],
+    defaultColumns: ['name', 'path', 'template', '_status', 'updatedAt'],
     listSearchableFields: ['path', 'name'],
     pagination: { defaultLimit: 100 },
     components: {
@@ -106,8 +122,14 @@ export const pages: CollectionConfig = {
     // Copied from the body, for lists.
     { name: 'linked_pages', type: 'relationship', relationTo: 'pages', hasMany: true, admin: { hidden: true } },
     { name: 'pictures', type: 'relationship', relationTo: 'media', hasMany: true, admin: { hidden: true } },
-    { name: 'template', type: 'text', label: 'Template', admin: { condition: () => false } },
-    { name: 'name', type: 'text', localized: true, label: 'Title', admin: { condition: () => false } },
+    {
+      ...{ name: 'template', type: 'select', label: 'Template', admin: { condition: () => false } },
+      options: Object.entries(templates).map(([value, { label }]) => ({ value, label })),
+    },
+    {
+      ...{ name: 'name', type: 'text', localized: true, label: 'Title', admin: { condition: () => false } },
+      hooks: { afterRead: [withFacts] },
+    },
     { name: 'short_name', type: 'text', localized: true, label: 'Short title', admin: { condition: () => false } },
     {
       name: 'body',
@@ -116,11 +138,8 @@ export const pages: CollectionConfig = {
       labels: { singular: 'Template', plural: 'Templates' },
       minRows: 1,
       maxRows: 1,
-      blocks: Object.entries(bodyForms).map(([slug, { fields = [] }]) => ({
-        slug,
-        admin: { disableBlockName: true },
-        fields: payloadFields(fields),
-      })),
+      filterOptions: ({ id }) => id !== undefined || forNewPages,
+      blocks: templateBlocks,
     },
   ],
 };
