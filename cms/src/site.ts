@@ -45,7 +45,6 @@ export {
   templateNames,
 } from '../../src/content/model/shapes/shapes.js';
 export { previewPath } from '../../src/content/publication/preview-links.js';
-export { stripTags } from '../../src/content/text/plain-text.js';
 export { sanitiseRichText } from '../../src/content/text/sanitise.js';
 export { slugOf } from '../../src/content/text/slug.js';
 export { isBlank, withoutBlanks } from '../../src/content/validation/blanks.js';

@@ -8,7 +8,6 @@ import { templates } from '../fields/templates.js';
 import { factsOf } from '../gateway/lists.js';
 import { readingOf } from '../gateway/reading.js';
 import { fillFacts, type Language, type TemplateName } from '../site.js';
-
 import { changes } from './changes.js';
 import { contentFiles, pageOfRequest, refuseOverFiles, removeFiles, writeFiles } from './content-files.js';
 import { recordPaths } from './former-paths.js';
