@@ -1,9 +1,9 @@
-import * as migration_20261128_063259_tables from './20261128_063259_tables';
+import * as migration_20261128_063810_tables from './20261128_063810_tables';
 
 export const migrations = [
   {
-    up: migration_20261128_063259_tables.up,
-    down: migration_20261128_063259_tables.down,
-    name: '20261128_063259_tables'
+    up: migration_20261128_063810_tables.up,
+    down: migration_20261128_063810_tables.down,
+    name: '20261128_063810_tables'
   },
 ];
