@@ -7,7 +7,7 @@ import { blocksOf } from '../fields/payload-fields.js';
 import { templates } from '../fields/templates.js';
 import { factsOf } from '../gateway/lists.js';
 import { readingOf } from '../gateway/reading.js';
-import { fillFacts, type Language, type TemplateName } from '../site.js';
+import { fillFacts, languageCodes, type TemplateName } from '../site.js';
 import { changes } from './changes.js';
 import { contentFiles, pageOfRequest, refuseOverFiles, removeFiles, writeFiles } from './content-files.js';
 import { recordPaths } from './former-paths.js';
@@ -31,11 +31,12 @@ const asPath = (value: unknown) =>
 /** No two pages have the same path. */
 const asCopy: FieldHook = ({ value }) => (typeof value === 'string' ? `${value}-copy` : value);
 
-/** As people read it: with the facts in it. */
-const withFacts: FieldHook = async ({ value, req }) =>
-  typeof value === 'string' && value.includes('{{')
-    ? fillFacts(value, await factsOf(readingOf(req), req.locale as Language)).value
-    : value;
+/** As people read it in one language: with the facts in it. */
+const withFacts: FieldHook = async ({ value, req }) => {
+  const language = languageCodes.find((code) => code === req.locale);
+  if (!language || typeof value !== 'string' || !value.includes('{{')) return value;
+  return fillFacts(value, await factsOf(readingOf(req), language)).value;
+};
 
 const templateBlocks = blocksOf(
   Object.entries(bodyForms).map(([slug, { fields = [] }]) => ({ slug, fields, ...templates[slug as TemplateName] })),
