@@ -1,8 +1,5 @@
 import { fillsView } from '../../views/islands/carousel/fills-view.js';
 
-/** In milliseconds: Swiper ignores the wheel that soon after its start. */
-const deafness = 100;
-
 /**
  * Until slides that fill the viewport are hydrated, the first turn of the wheel or arrow key over them is held. It is
  * made again when they can take it.
@@ -37,10 +34,8 @@ function holdFirstStep(widget: HTMLElement): void {
   const observer = new MutationObserver(() => {
     if (!view.matches('.swiper-initialized')) return;
     observer.disconnect();
-    setTimeout(() => {
-      listening.abort();
-      again();
-    }, deafness);
+    listening.abort();
+    again();
   });
   observer.observe(view, { attributeFilter: ['class'] });
 }

@@ -9,6 +9,7 @@ import {
   desktop,
   expectSlide,
   expectSoon,
+  keepTurning,
   numerals,
   phone,
   roll,
@@ -28,6 +29,27 @@ afterAll(() => site.close());
 
 it('the slides change by the wheel', () =>
   visitHome(site, calm, async (page) => {
+    // These turns are long past, so that all others come after a rest.
+    await step('it moves one slide for a movement over a touch pad, inertia included', async () => {
+      const movement = (time: number) => Math.ceil(time < 100 ? time + 2 : 150 * Math.exp((100 - time) / 325));
+      await keepTurning(page, { from: -90_000, pause: 16, duration: 2500, distance: movement });
+      await expectSlide(page, 2);
+      await keepTurning(page, { from: -80_000, pause: 16, duration: 2500, distance: (time) => -movement(time) });
+      await expectSlide(page, 1);
+    });
+
+    await step('it moves one in the time of a slide while it never rests, and leaves them after the last', async () => {
+      await keepTurning(page, { from: -70_000, pause: 50, duration: 1250 });
+      await expectSlide(page, 2);
+      await keepTurning(page, { from: -60_000, pause: 100, duration: 3700 });
+      await expectSlide(page, 5);
+      expect(await scrolled(page)).toBe(0);
+      await keepTurning(page, { from: -50_000, pause: 300, duration: 3000 });
+      await expectSoon(() => scrolled(page), desktop.height);
+      await expectSlide(page, 1);
+      await toFirst(page);
+    });
+
     await step(
       'it moves one slide for each turn, wraps round both ends, and finally scrolls below the slides',
       async () => {

@@ -9,6 +9,7 @@ import {
   desktop,
   expectSlide,
   expectSoon,
+  keepTurning,
   lively,
   numerals,
   slideshow,
@@ -84,6 +85,8 @@ it('the turn from one slide to the next is animated', () =>
       await toFirst(page);
       for (let press = 0; press < 3; press += 1) await button(page, 'Next').click();
       await expectSlide(page, 4);
+      await keepTurning(page, { from: -5000, pause: 600, duration: 1200, distance: () => -120 });
+      await expectSlide(page, 2);
       await eventually(
         () => turning(page),
         ({ classes, moves }) => classes.length + moves.length === 0,

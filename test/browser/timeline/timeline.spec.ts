@@ -73,9 +73,13 @@ it('the years of the timeline change by buttons and keys', () =>
       await button('1908').click();
     });
 
-    await step('the buttons lead to the next and the previous year, wrapping round, and to any year', () =>
-      expectButtons(timeline),
-    );
+    await step('the buttons lead to the next and the previous year, wrapping round, and to any year', async () => {
+      await toStage(timeline);
+      const top = await scrollTop(page);
+      await expectButtons(timeline);
+      // The focus on them leaves the stage in place.
+      expect(await scrollTop(page)).toBe(top);
+    });
 
     await step('the timeline has the labels of the contract, and announces the year', async () => {
       expect(labels).toMatchObject({ next: 'Next', back: 'Back', discover: 'Discover more', watch: 'Watch video' });

@@ -71,6 +71,28 @@ export async function roll(page: Page, distance: number): Promise<void> {
   await page.mouse.wheel(0, distance);
 }
 
+interface Turns {
+  /** The time of the first, in milliseconds since the page was opened. */
+  from: number;
+  pause: number;
+  duration: number;
+  /** That of a turn at so many milliseconds since the first. */
+  distance?: (time: number) => number;
+}
+
+/** Keeps turning the wheel over the slides, by the times of the events, however busy the machine is. */
+export function keepTurning(page: Page, { from, pause, duration, distance = () => 120 }: Turns): Promise<void> {
+  const times = Array.from({ length: duration / pause }, (_, index) => index * pause);
+  const events = times.map((time) => ({ timeStamp: from + time, deltaY: distance(time) }));
+  return page.evaluate((all) => {
+    for (const { timeStamp, deltaY } of all) {
+      const wheel = new WheelEvent('wheel', { deltaY, bubbles: true, cancelable: true });
+      Object.defineProperty(wheel, 'timeStamp', { value: timeStamp });
+      document.querySelector('[aria-roledescription=carousel]')?.dispatchEvent(wheel);
+    }
+  }, events);
+}
+
 /** What moves the slides. */
 export const turning = (page: Page) =>
   trackOf(page).evaluate((track) => {

@@ -1,8 +1,8 @@
-import { EffectCreative, HashNavigation, Keyboard, Mousewheel, Navigation } from 'swiper/modules';
+import { EffectCreative, HashNavigation, Keyboard, Navigation } from 'swiper/modules';
 import type { SwiperOptions } from 'swiper/types';
 
 /** In milliseconds. */
-const slideTime = 1250;
+export const slideTime = 1250;
 
 /** The options of all slides. */
 export function sharedOptions(widget: HTMLElement): SwiperOptions {
@@ -27,7 +27,7 @@ export function sharedOptions(widget: HTMLElement): SwiperOptions {
 
 /** The options of slides that slide over each other. */
 export const stackOptions: SwiperOptions = {
-  modules: [EffectCreative, HashNavigation, Keyboard, Mousewheel, Navigation],
+  modules: [EffectCreative, HashNavigation, Keyboard, Navigation],
   effect: 'creative',
   creativeEffect: { prev: { translate: ['-20%', 0, -1] }, next: { translate: ['100%', 0, 0] } },
   loop: true,

@@ -1,42 +1,51 @@
 import type { Swiper } from 'swiper/types';
 import { fillsView } from './fills-view.js';
+import { slideTime } from './swiper-options.js';
 
 export interface Wheel {
-  /** In milliseconds. The wheel changes the slides once in this time, and after it has rested as long. */
+  /** Milliseconds without a turn after which the next one counts. */
   rest: number;
   /** Called when the first slide follows the last (1), or the last the first (-1). */
   onWrap: (by: number) => void;
 }
 
 /**
- * Lets Swiper's Mousewheel take the wheel while the widget fills the viewport. Otherwise the wheel scrolls the page, and
- * the turn that has scrolled the widget into view does not go on to change its slides.
+ * Changes the slides by the wheel while the widget fills the viewport. A touch pad sends dozens of events for one
+ * movement, and weaker ones through inertia: they count once. A wheel that keeps turning as strongly counts again after
+ * the time of a slide. For that, Swiper's Mousewheel needs a rest.
  */
 export function watchWheel(swiper: Swiper, widget: HTMLElement, { rest, onWrap }: Wheel, signal: AbortSignal): void {
-  const { mousewheel } = swiper;
-  let resting: ReturnType<typeof setTimeout> | undefined;
-  const update = () => {
-    if (resting === undefined && fillsView(widget)) mousewheel.enable();
-    else mousewheel.disable();
-  };
-  const turn = ({ ctrlKey }: WheelEvent) => {
-    // With the key it zooms the page.
-    if (mousewheel.enabled && fillsView(widget) && !ctrlKey) return;
-    clearTimeout(resting);
-    resting = setTimeout(() => {
-      resting = undefined;
-      update();
-    }, rest);
-    update();
-  };
-  window.addEventListener('wheel', turn, { capture: true, passive: true, signal });
-  window.addEventListener('scroll', update, { passive: true, signal });
-  update();
+  let last = Number.NEGATIVE_INFINITY;
+  let strongest = 0;
+  /** The time from which a turn counts. Infinite until a rest where the turns are the page's. */
+  let due = 0;
 
-  swiper.on('scroll', ({ params, realIndex, slides }, { deltaX, deltaY }) => {
-    // Not from the start: Swiper would count the time from then, and miss a turn.
-    if (typeof params.mousewheel === 'object') params.mousewheel.thresholdTime = rest;
-    const by = Math.sign(Math.abs(deltaX) > Math.abs(deltaY) ? deltaX : deltaY);
-    if (realIndex === (by > 0 ? 0 : slides.length - 1)) onWrap(by);
-  });
+  // On the whole page: a turn that has scrolled the widget into view does not go on to change its slides.
+  const note = (event: WheelEvent) => {
+    const { timeStamp } = event;
+    const isNew = timeStamp - last > rest;
+    last = timeStamp;
+    strongest = Math.max(isNew ? 0 : strongest, Math.abs(distanceOf(event)));
+    if (!isForSlides(event)) due = Number.POSITIVE_INFINITY;
+    else if (isNew) due = timeStamp;
+  };
+  const turn = (event: WheelEvent) => {
+    const distance = distanceOf(event);
+    if (distance === 0 || !isForSlides(event)) return;
+    // The browser does not let go of a scrolling that it has begun.
+    if (event.cancelable) event.preventDefault();
+    if (event.timeStamp < due || Math.abs(distance) < strongest / 2) return;
+    due = event.timeStamp + slideTime;
+    if (distance > 0) swiper.slideNext();
+    else swiper.slidePrev();
+    const { realIndex, slides } = swiper;
+    if (realIndex === (distance > 0 ? 0 : slides.length - 1)) onWrap(Math.sign(distance));
+  };
+  // With the key it zooms the page.
+  const isForSlides = ({ ctrlKey }: WheelEvent) => swiper.enabled && !ctrlKey && fillsView(widget);
+
+  window.addEventListener('wheel', note, { capture: true, passive: true, signal });
+  widget.addEventListener('wheel', turn, { passive: false, signal });
 }
+
+const distanceOf = ({ deltaX, deltaY }: WheelEvent) => (Math.abs(deltaX) > Math.abs(deltaY) ? deltaX : deltaY);

@@ -32,7 +32,6 @@ export default function HomeSlideshow({ label, slides, labels, slots }: Props & 
   const { isStarted, index, change } = useSwiper(section, view, {
     ...stackOptions,
     hashNavigation,
-    mousewheel: { eventsTarget: '.slides' },
     wheel: { rest: 500, onWrap: leave },
   });
   const [isPaused, setPaused] = useState(false);

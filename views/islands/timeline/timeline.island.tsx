@@ -22,7 +22,6 @@ export default function Timeline({ entries, labels, slots }: TimelineProps & Wit
   const years = useSwiper(stage, view, {
     ...stackOptions,
     hashNavigation,
-    mousewheel: { eventsTarget: '.timeline-stage' },
     on: {
       realIndexChange: close,
       // Another year in the address opens in spite of an open detail.
