@@ -7,16 +7,30 @@ import { type FieldPath, type Fields, mapTexts, textsIn } from '../validation/fi
 
 const links = /<a\b[^>]*?\shref="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g;
 
+/** The addresses of this site in each entry. Most entries of one version of the content are also those of the next. */
+const addresses = new WeakMap<PageEntry, readonly string[]>();
+
+function addressesIn(entry: PageEntry): readonly string[] {
+  const texts = [...textsIn(entry.body)].flatMap(({ text }) => [
+    text,
+    ...[...text.matchAll(links)].map(([, address = '']) => address),
+  ]);
+  return texts.filter((text) => text.startsWith('/'));
+}
+
 /**
  * Removes an entry's links to pages that are not public. In rich text, the text of the link stays. Elsewhere the
  * smallest part is removed that the template can do without: the field, else its list item, else the block.
  * @param isHidden whether an address of the entry leads to such a page
  */
 export function withoutLinks<T extends PageEntry>(entry: T, isHidden: (address: string) => boolean): T {
+  const known = addresses.get(entry) ?? addressesIn(entry);
+  addresses.set(entry, known);
+  if (!known.some(isHidden)) return entry;
   const body = mapTexts(entry.body, (text) =>
     text.replace(links, (link, address: string, words: string) => (isHidden(address) ? words : link)),
   );
-  return withoutFields(body === entry.body ? entry : { ...entry, body }, isHidden);
+  return withoutFields({ ...entry, body }, isHidden);
 }
 
 function withoutFields<T extends PageEntry>(entry: T, isHidden: (address: string) => boolean): T {
