@@ -18,6 +18,7 @@ import { applications } from './gateway/suppliers.js';
 import { noMail, smtp } from './mail/smtp.js';
 import { migrations as postgresMigrations } from './migrations/postgres/index.js';
 import { migrations as sqliteMigrations } from './migrations/sqlite/index.js';
+import { tellFailure, validateSchedule } from './publication/schedule.js';
 import { richTextEditor } from './rich-text/editor.js';
 import { languageCodes, languages } from './site.js';
 
@@ -63,7 +64,19 @@ export default buildConfig({
     fallback: false,
   },
   upload: { limits: { fileSize: largestPicture } },
-  jobs: { autoRun: [{ cron: '*/10 * * * * *', queue: 'default' }], shouldAutoRun: () => true },
+  jobs: {
+    autoRun: [{ cron: '*/10 * * * * *', queue: 'default' }],
+    shouldAutoRun: () => true,
+    runHooks: true,
+    jobsCollectionOverrides: ({ defaultJobsCollection }) => ({
+      ...defaultJobsCollection,
+      hooks: {
+        ...defaultJobsCollection.hooks,
+        beforeChange: [...(defaultJobsCollection.hooks?.beforeChange ?? []), validateSchedule],
+        afterChange: [...(defaultJobsCollection.hooks?.afterChange ?? []), tellFailure],
+      },
+    }),
+  },
   admin: {
     user: 'users',
     avatar: 'default',

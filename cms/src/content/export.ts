@@ -7,6 +7,7 @@ import { isWhole, type ListName, listNames } from '../fields/forms.js';
 import { isLocalizedPath } from '../fields/localized-paths.js';
 import { listValue } from '../gateway/lists.js';
 import { hasLanguage } from '../gateway/pages.js';
+import { redirectsInForce } from '../publication/replaced-pages.js';
 import {
   type DataFile,
   dataFiles,
@@ -71,7 +72,8 @@ export async function exportContent(payload: Payload, folder: string, { page, li
     const language = (dataFiles[name] as DataFile).isLocalized ? languageCodes : (['en'] as const);
     const values = new Map<Language, unknown>();
     for (const code of language) {
-      const value = mapTexts(await listValue(req, name, code), addressInFiles);
+      const stored = name === 'redirects' ? await redirectsInForce(req) : await listValue(req, name, code);
+      const value = mapTexts(stored, addressInFiles);
       values.set(code, value ?? (isWhole(name) ? [] : {}));
     }
     for (const [file, text] of listTexts(listFiles(name), values, dataFiles[name], texts)) results.set(file, text);

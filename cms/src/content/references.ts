@@ -15,9 +15,15 @@ export interface LibraryPicture {
   address: string;
   alt?: string | null;
   focus?: string | undefined;
+  /** Pixels. */
+  width: number;
+  height: number;
 }
 
-/** The pages and pictures to which documents refer: by their ids there, and by their addresses in the content. */
+/**
+ * The pages and pictures to which documents refer: by their ids there, and by their addresses in the content. A page in
+ * the trash has that of the page which replaces it.
+ */
 export interface References {
   page(id: unknown): string | undefined;
   pageId(path: string): Id | undefined;
@@ -51,20 +57,33 @@ interface Ids {
 }
 
 async function read(req: PayloadRequest, language: Language, ids: Ids): Promise<References> {
-  const find = async (collection: keyof Ids, select: Record<string, true>) => {
-    const wanted = ids[collection];
+  const find = async (collection: keyof Ids, select: Record<string, true>, wanted: Id[] | undefined) => {
     if (wanted?.length === 0) return [];
     const where = wanted && { id: { in: wanted } };
-    const options = { locale: language, fallbackLocale: false, depth: 0, pagination: false };
+    const options = { locale: language, fallbackLocale: false, depth: 0, pagination: false, trash: true };
     const { docs } = await req.payload.find({ collection, where, select, ...options, req: readingOf(req) } as never);
     return docs as unknown as Record<string, unknown>[];
   };
-  const pages = (await find('pages', { path: true })).map(({ id, path }) => [id, String(path)] as [Id, string]);
-  const selected = { site_path: true, filename: true, url: true, alt: true, focalX: true } as const;
-  const media = (await find('media', selected)).map((each) => [each.id, pictureOf(each)] as [Id, LibraryPicture]);
-  const [paths, pictures] = [new Map<unknown, string>(pages), new Map<unknown, LibraryPicture>(media)];
-  const [pageIds, pictureIds] = [
-    new Map(pages.map(([id, path]) => [path, id])),
+  const pageIds = new Map<string, Id>();
+  const pathsOf = async (wanted: Id[] | undefined): Promise<Map<unknown, string>> => {
+    const pages = await find('pages', { path: true, deletedAt: true, replaced_by: true }, wanted);
+    for (const { id, path, deletedAt } of pages) if (!deletedAt) pageIds.set(String(path), id as Id);
+    const replacing = pages.flatMap(({ deletedAt, replaced_by }) =>
+      deletedAt && replaced_by ? [replaced_by as Id] : [],
+    );
+    const targets = replacing.length > 0 ? await pathsOf(replacing) : new Map();
+    const paths = pages.map(({ id, path, deletedAt, replaced_by }) => [
+      id,
+      deletedAt ? targets.get(replaced_by) : path,
+    ]);
+    return new Map(paths.filter(([, path]) => path !== undefined) as [unknown, string][]);
+  };
+  const paths = await pathsOf(ids.pages);
+  const selected = { site_path: true, filename: true, url: true, alt: true, focalX: true, width: true, height: true };
+  const found = await find('media', selected as Record<string, true>, ids.media);
+  const media = found.map((each) => [each.id, pictureOf(each)] as [Id, LibraryPicture]);
+  const [pictures, pictureIds] = [
+    new Map<unknown, LibraryPicture>(media),
     new Map(media.flatMap(([id, { address }]) => [address, addressInFiles(address)].map((each) => [each, id]))),
   ];
   const { editorConfig } = req.payload.config.editor as unknown as { editorConfig: SanitizedServerEditorConfig };
@@ -78,8 +97,8 @@ async function read(req: PayloadRequest, language: Language, ids: Ids): Promise<
   };
 }
 
-function pictureOf({ site_path, url, alt, focalX }: Record<string, unknown>): LibraryPicture {
+function pictureOf({ site_path, url, alt, focalX, width, height }: Record<string, unknown>): LibraryPicture {
   // The path, so that it stays when the content system gets another address.
   const address = site_path ? String(site_path) : new URL(String(url), 'http://localhost').pathname;
-  return { address, alt: alt as string | null, focus: focusOf(focalX) };
+  return { address, alt: alt as string | null, focus: focusOf(focalX), width: Number(width), height: Number(height) };
 }
