@@ -10,6 +10,7 @@ import { largestPicture, media } from './collections/media.js';
 import { pages } from './collections/pages.js';
 import { setAside } from './collections/set-aside.js';
 import { sources } from './collections/sources.js';
+import { tableCollections } from './collections/tables.js';
 import { users } from './collections/users.js';
 import { prepareDataFolder } from './data-folder.js';
 import { readEnvironment } from './environment.js';
@@ -52,7 +53,7 @@ export default buildConfig({
   sharp,
   telemetry: false,
   graphQL: { disable: true },
-  collections: [pages, media(dataDir), users(), applications, setAside, sources],
+  collections: [pages, media(dataDir), ...tableCollections, users(), applications, setAside, sources],
   globals: [...lists, formerPathsGlobal],
   endpoints: gatewayEndpoints,
   onInit: eraseOldApplications,

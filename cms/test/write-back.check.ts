@@ -67,10 +67,8 @@ it('a publication changes a line of its file, and a draft none', async () => {
 });
 
 it('a published list changes its file', async () => {
-  const { json } = await publisher.request('GET', '/api/globals/facts?depth=0');
-  const [row] = json.body;
-  const items = row.items.map((item: any) => (item.key === 'rivalta_staff' ? { ...item, value: '2201' } : item));
-  await publisher.request('POST', '/api/globals/facts', { body: [{ ...row, items }], _status: 'published' });
+  const { json } = await publisher.request('GET', '/api/facts?where[key][equals]=rivalta_staff&depth=0');
+  await publisher.request('PATCH', `/api/facts/${json.docs[0].id}`, { value: '2201', _status: 'published' });
   await eventually(() => expect(changedLines()['lists/facts.yaml']).toEqual(['rivalta_staff: 2201']));
 });
 

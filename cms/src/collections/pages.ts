@@ -103,6 +103,14 @@ export const pages: CollectionConfig = {
       label: 'Linked from',
       admin: { position: 'sidebar', defaultColumns: ['name'], allowCreate: false },
     },
+    {
+      name: 'redirects',
+      type: 'join',
+      collection: 'redirects',
+      on: 'page',
+      label: 'Redirected from',
+      admin: { position: 'sidebar', defaultColumns: ['from'], allowCreate: false },
+    },
     // Copied from the body, for lists.
     { name: 'linked_pages', type: 'relationship', relationTo: 'pages', hasMany: true, admin: { hidden: true } },
     { name: 'pictures', type: 'relationship', relationTo: 'media', hasMany: true, admin: { hidden: true } },

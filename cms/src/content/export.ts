@@ -3,7 +3,7 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Payload, PayloadRequest } from 'payload';
 import { formerPaths } from '../collections/former-paths.js';
-import { isWhole, type ListName, listNames } from '../fields/forms.js';
+import { type ListName, listNames } from '../fields/forms.js';
 import { isLocalizedPath } from '../fields/localized-paths.js';
 import { listValue } from '../gateway/lists.js';
 import { hasLanguage } from '../gateway/pages.js';
@@ -68,7 +68,7 @@ export async function exportContent(payload: Payload, folder: string, { page, li
   for (const name of page ? [] : list ? [list] : listNames) {
     const language = (dataFiles[name] as DataFile).isLocalized ? languageCodes : (['en'] as const);
     const values = new Map<Language, unknown>();
-    for (const code of language) values.set(code, (await listValue(req, name, code)) ?? (isWhole(name) ? [] : {}));
+    for (const code of language) values.set(code, await listValue(req, name, code));
     for (const [file, text] of listTexts(listFiles(name), values, dataFiles[name], texts)) results.set(file, text);
   }
   const paths = new Map<Language, unknown>([['en', await formerPaths(req)]]);

@@ -16,7 +16,6 @@ function payloadField(field: Field, isExpected: boolean): PayloadField {
   const base = { name: nameOf(name), label, admin: { description: help } };
   if (variants) return { ...base, type: 'blocks', blocks: blocksOf(variants) };
   if (type === 'group') return { ...base, type, fields: payloadFields(fields ?? [], isExpected && required) };
-  if (type === 'record' && item) return { ...base, type: 'array', fields: recordFields(field, item) };
   if (type === 'list' && item?.fields) {
     const labels = { singular: item.label, plural: label };
     const admin = { ...base.admin, components: { RowLabel: rowTitle(item.label) } };
@@ -41,6 +40,9 @@ function leaf(field: Field, required: boolean): PayloadField {
   if (type === 'page') return link(field);
   if (type === 'picture') return { ...base, type: 'upload', relationTo: 'media' };
   if (type === 'date') return { ...base, type, admin: { ...base.admin, date: { displayFormat: 'd MMMM yyyy' } } };
+  if (type === 'datetime') {
+    return { ...base, type: 'date', admin: { ...base.admin, date: { pickerAppearance: 'dayAndTime' } } };
+  }
   if (type === 'number') return { ...base, type };
   if (type === 'boolean') return { ...base, type: 'checkbox' };
   if (type === 'choice') {
@@ -64,17 +66,6 @@ function link(field: Field): PayloadField {
       { name: 'address', type: 'text', label: 'Address', localized, admin: { description } },
     ],
   };
-}
-
-/** The rows of a table: a key, and its value. */
-function recordFields({ keyLabel = 'Name' }: Field, item: Field): PayloadField[] {
-  const fields: PayloadField[] = [
-    { name: 'key', type: 'text', label: keyLabel, required: true },
-    { name: 'value', type: 'text', label: 'Value' },
-  ];
-  if (!item.scalar) return fields;
-  const description = 'A number is grouped as the language of the page does.';
-  return [...fields, { name: 'is_number', type: 'checkbox', label: 'Number', admin: { description } }];
 }
 
 function blocksOf(variants: NonNullable<Field['variants']>): Block[] {
