@@ -8,14 +8,17 @@ const specs = '\\.spec\\.tsx?$';
 /** What visitors and integrators can do, page or API alike. */
 const services = 'src/(site/(search|social|magazine|media-releases)|submissions/(suppliers|newsletter))/';
 
-/** Provides those of src/submissions. */
-const submissions = 'src/submissions/submissions\\.module\\.ts$';
+/** Provide those of src/site and src/submissions. */
+const serviceModules = 'src/(site/services|submissions/submissions)\\.module\\.ts$';
 
 /** The one table of languages, which imports nothing: any folder of the server may read it. */
 const languages = 'src/routing/languages\\.ts$';
 
 /** The values of Cache-Control, which import nothing. */
 const cacheControl = 'src/platform/http/headers/cache-control\\.ts$';
+
+/** What several folders do every so often. */
+const periodicTask = 'src/platform/periodic-task\\.ts$';
 
 /** What runs on the server and in the browser: definitions of forms, and rules of addresses that import nothing. */
 const sharedRules = '^src/(forms/|content/(model/paths/own-path|text/fold)\\.ts$)';
@@ -41,7 +44,7 @@ const folders = {
     imports: [
       'src/(site/(page-cache|rendering|request-counts)|routing|content|forms|platform/config)/',
       services,
-      submissions,
+      serviceModules,
       'src/platform/http/(forms/|body\\.interceptor\\.ts$|logging/sent-responses\\.ts$)',
       'views/',
       'i18n/',
@@ -52,7 +55,7 @@ const folders = {
     imports: [
       'src/(site/(sitemaps|request-counts)|content|routing|forms|operations|platform/(config|http))/',
       services,
-      submissions,
+      serviceModules,
       // It has an answer of its own.
       'src/platform/upstream/upstream-error\\.ts$',
     ],
@@ -77,6 +80,7 @@ const folders = {
   rendering: {
     at: 'src/site/rendering/',
     imports: [
+      serviceModules,
       'src/(site/(page-cache|remote-images)|routing|content|forms|platform/config)/',
       'src/platform/http/(forms/|logging/(error-stack|sent-responses)\\.ts|headers/(retry-after|accept|own-referrer)\\.ts|csv\\.ts)',
       'views/',
@@ -106,7 +110,7 @@ const folders = {
   'remote-images': { at: 'src/site/remote-images/', imports: ['src/platform/(upstream|storage|config)/'] },
   routing: {
     at: 'src/routing/',
-    imports: ['src/(content|platform/config)/', 'src/platform/http/headers/accept\\.ts$'],
+    imports: ['src/(content|platform/config)/', 'src/platform/http/headers/(accept|security-headers)\\.ts$'],
   },
   content: { at: 'src/content/', but: contentPrograms, imports: ['src/platform/(upstream|storage|config)/', 'i18n/'] },
   'content-programs': { at: contentPrograms, imports: ['src/(content|routing|platform/config)/'] },
@@ -131,7 +135,7 @@ const folderRules = Object.entries(folders).map(([name, { at, but, imports }]) =
   from: { path: `^${at}`, pathNot: [specs, ...(but ? [`^${but}`] : [])] },
   to: {
     path: '^(src|views|client|i18n|scripts|test|bench)/(?!node_modules/)',
-    pathNot: [at, languages, cacheControl, ...imports].map((allowed) => `^${allowed}`),
+    pathNot: [at, languages, cacheControl, periodicTask, ...imports].map((allowed) => `^${allowed}`),
   },
 }));
 

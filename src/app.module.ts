@@ -15,46 +15,25 @@ import { StorageModule } from './platform/storage/storage.module.js';
 import { UpstreamModule } from './platform/upstream/upstream.module.js';
 import { RedirectsInterceptor } from './routing/redirects.interceptor.js';
 import { RoutingModule } from './routing/routing.module.js';
-import { IndexNowModule } from './site/indexnow/indexnow.module.js';
-import { MagazineModule } from './site/magazine/magazine.module.js';
 import { MagazineService } from './site/magazine/magazine.service.js';
 import { PageCache } from './site/page-cache/page-cache.js';
 import { PageCacheModule } from './site/page-cache/page-cache.module.js';
-import { PurgeModule } from './site/purge/purge.module.js';
 import { RemoteImages } from './site/remote-images/remote-images.js';
-import { RemoteImagesModule } from './site/remote-images/remote-images.module.js';
 import { MaintenanceInterceptor } from './site/rendering/http/maintenance.interceptor.js';
 import { PageExceptionFilter } from './site/rendering/http/page-exception.filter.js';
 import { StoredPagesInterceptor } from './site/rendering/http/stored-pages.interceptor.js';
 import { RenderingModule } from './site/rendering/rendering.module.js';
-import { RequestCountsModule } from './site/request-counts/request-counts.module.js';
-import { SearchModule } from './site/search/search.module.js';
 import { SearchService } from './site/search/search.service.js';
-import { BrandboxModule } from './site/sections/brandbox.module.js';
-import { CommercialAviationModule } from './site/sections/commercial-aviation.module.js';
-import { FallbackModule } from './site/sections/fallback.module.js';
-import { HomeModule } from './site/sections/home.module.js';
-import { InnovationModule } from './site/sections/innovation.module.js';
-import { MediaModule } from './site/sections/media/media.module.js';
-import { MilitaryAviationModule } from './site/sections/military-aviation.module.js';
-import { NewHireModule } from './site/sections/new-hire.module.js';
-import { NewsletterPageModule } from './site/sections/newsletter/newsletter.module.js';
-import { OurCompanyModule } from './site/sections/our-company/our-company.module.js';
-import { SampleModule } from './site/sections/sample/sample.module.js';
-import { SearchPageModule } from './site/sections/search/search.module.js';
-import { ServicesModule } from './site/sections/services.module.js';
-import { TextPagesModule } from './site/sections/text-pages.module.js';
-import { WorkWithUsModule } from './site/sections/work-with-us.module.js';
+import { SectionsModule } from './site/sections/sections.module.js';
+import { ServicesModule } from './site/services.module.js';
 import { SiteFilesModule } from './site/site-files/site-files.module.js';
-import { SitemapsModule } from './site/sitemaps/sitemaps.module.js';
-import { SocialModule } from './site/social/social.module.js';
 import { SocialService } from './site/social/social.service.js';
 import { SubmissionsModule } from './submissions/submissions.module.js';
 import { TextsModule } from './texts.module.js';
 
 /** The root module. Interceptors apply in the order in which they are listed. */
 @Module({
-  imports: [MagazineModule, RemoteImagesModule, RenderingModule, SearchModule, SocialModule],
+  imports: [RenderingModule, ServicesModule],
   providers: [
     { provide: APP_INTERCEPTOR, useClass: MaintenanceInterceptor },
     { provide: APP_INTERCEPTOR, useClass: RedirectsInterceptor },
@@ -93,33 +72,13 @@ export class AppModule implements OnModuleInit {
         UpstreamModule,
         ContentModule,
         RoutingModule,
-        RequestCountsModule,
         RenderingModule,
         PageCacheModule,
-        PurgeModule,
-        IndexNowModule,
-        SitemapsModule,
-        MagazineModule,
-        SocialModule,
-        SearchModule,
+        ServicesModule,
         SubmissionsModule,
         OperationsModule,
         SiteFilesModule,
-        HomeModule,
-        OurCompanyModule,
-        InnovationModule,
-        WorkWithUsModule,
-        MediaModule,
-        CommercialAviationModule,
-        MilitaryAviationModule,
-        ServicesModule,
-        NewHireModule,
-        BrandboxModule,
-        SearchPageModule,
-        NewsletterPageModule,
-        SampleModule,
-        TextPagesModule,
-        FallbackModule,
+        SectionsModule,
         ApiModule,
       ],
     };

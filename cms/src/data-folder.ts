@@ -1,13 +1,22 @@
-import { chmodSync, mkdirSync, statSync } from 'node:fs';
+import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs';
 
 const permissionsOfOthers = 0o077;
 const sticky = 0o1000;
 
-/** What this process stores, only its own user reads: people, drafts, and the applications of suppliers. */
+/** Only the user of this process reads what it stores: people, drafts, and the applications of suppliers. */
 export function prepareDataFolder(folder: string): void {
-  process.umask(permissionsOfOthers);
   mkdirSync(folder, { recursive: true });
-  const { mode } = statSync(folder);
   // A folder like /tmp is shared on purpose: closing it would break other programs.
-  if ((mode & sticky) === 0 && (mode & permissionsOfOthers) !== 0) chmodSync(folder, mode & ~permissionsOfOthers);
+  if ((statSync(folder).mode & sticky) === 0) closeToOthers(folder);
+}
+
+/** SQLite creates the files beside the database with the same mode. */
+export function prepareDatabaseFile(file: string): void {
+  closeSync(openSync(file, 'a'));
+  closeToOthers(file);
+}
+
+function closeToOthers(path: string): void {
+  const { mode } = statSync(path);
+  if ((mode & permissionsOfOthers) !== 0) chmodSync(path, mode & ~permissionsOfOthers);
 }

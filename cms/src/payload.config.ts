@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { postgresAdapter } from '@payloadcms/db-postgres';
 import { sqliteAdapter } from '@payloadcms/db-sqlite';
-import { PHASE_PRODUCTION_BUILD } from 'next/constants.js';
 import { buildConfig } from 'payload';
 import sharp from 'sharp';
 import { formerPathsGlobal } from './collections/former-paths.js';
@@ -12,7 +11,7 @@ import { setAside } from './collections/set-aside.js';
 import { sources } from './collections/sources.js';
 import { tableCollections } from './collections/tables.js';
 import { users } from './collections/users.js';
-import { prepareDataFolder } from './data-folder.js';
+import { prepareDatabaseFile, prepareDataFolder } from './data-folder.js';
 import { readEnvironment } from './environment.js';
 import { gatewayEndpoints } from './gateway/endpoints.js';
 import { eraseOldApplications } from './gateway/erase-applications.js';
@@ -24,7 +23,9 @@ import { richTextEditor } from './rich-text/editor.js';
 import { languageCodes, languages } from './site.js';
 
 const { secret, databaseUrl, dataDir, smtpUrl, mailFrom, siteUrl, url } = readEnvironment();
-if (process.env.NEXT_PHASE !== PHASE_PRODUCTION_BUILD) prepareDataFolder(dataDir);
+const databaseFile = path.join(dataDir, 'cms.db');
+prepareDataFolder(dataDir);
+if (!databaseUrl) prepareDatabaseFile(databaseFile);
 
 const database = databaseUrl
   ? postgresAdapter({
@@ -35,7 +36,7 @@ const database = databaseUrl
       push: false,
     })
   : sqliteAdapter({
-      client: { url: `file:${path.join(dataDir, 'cms.db')}` },
+      client: { url: `file:${databaseFile}` },
       blocksAsJSON: true,
       wal: true,
       busyTimeout: 5_000,
@@ -48,8 +49,8 @@ export default buildConfig({
   secret,
   serverURL: url,
   db: database,
-  editor: richTextEditor,
   email: smtpUrl ? smtp(smtpUrl, mailFrom) : noMail,
+  editor: richTextEditor,
   sharp,
   telemetry: false,
   graphQL: { disable: true },

@@ -47,16 +47,15 @@ export {
   templateNames,
 } from '../../src/content/model/shapes/shapes.js';
 export { previewPath } from '../../src/content/publication/preview-links.js';
-export { stripTags } from '../../src/content/text/plain-text.js';
 export { sanitiseRichText } from '../../src/content/text/sanitise.js';
 export { slugOf } from '../../src/content/text/slug.js';
 export { isBlank, withoutBlanks } from '../../src/content/validation/blanks.js';
 export { missingFields, reasonWhereMissing } from '../../src/content/validation/expected-fields.js';
-export { type Fields, isFields } from '../../src/content/validation/fields.js';
+export { type Fields, isFields, mapTexts } from '../../src/content/validation/fields.js';
 export { definitionOf } from '../../src/content/validation/shape-definition.js';
 export { validate } from '../../src/content/validation/validate.js';
 export { defaultLanguage, isLanguage, type Language, languageCodes, languages } from '../../src/routing/languages.js';
-export { reservedPaths, unsoundRedirects } from '../../src/routing/redirect-table.js';
+export { RedirectTable, reservedPaths } from '../../src/routing/redirect-table.js';
 export { RouteTable } from '../../src/routing/route-table.js';
 
 /** The shape of a page's merged files. */

@@ -44,10 +44,10 @@ it('a menu: its items are on the site in each language, and each leads to a page
   const [first, ...others] = primary;
   const child = { ...first, children: [...first.children, { to: { address: '/our-company/who-we-were' } }] };
   expect(await refusedAt('menus', { primary: [child, ...others] }, /did you mean .*who-we-are/)).toEqual([
-    `primary.0.children.${first.children.length}.to.page`,
+    `primary.0.children.${first.children.length}.to.address`,
   ]);
   const external = { to: { address: 'https://www.example.org' } };
-  expect(await refusedAt('menus', { primary: [external, ...primary] }, /label/)).toEqual(['primary.0.to.page']);
+  expect(await refusedAt('menus', { primary: [external, ...primary] }, /label/)).toEqual(['primary.0.to.address']);
 });
 
 it('menus stay public: they are neither emptied nor unpublished, nor withdrawn by a former version', async () => {
@@ -78,7 +78,7 @@ it('an issue of the magazine: an article is on the home page of the languages in
   const withArticle = (change: object) => ({ posts: [{ ...article, ...change }, ...posts] });
   expect(await refusedAt('magazine', withArticle({ title: '' }), /missing/)).toEqual(['posts.0.title']);
   expect(await refusedAt('magazine', withArticle({ url: { address: 'javascript:alert(1)' } }))).toEqual([
-    'posts.0.url',
+    'posts.0.url.address',
   ]);
   await published('magazine', withArticle({}));
   await own.until('/en', ({ body }) => body.includes('The new issue'));

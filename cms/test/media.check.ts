@@ -54,15 +54,21 @@ it('a picture of the library is on the page in the sizes that the site makes of 
   expect({ status, json }).toMatchObject({ status: 201, json: { doc: { alt: 'A plant' } } });
   const { publisher } = own;
   const page = await publisher.page('reach');
-  // As the form has it.
-  const image_hero = { original: new URL(json.doc.url).pathname, alt: json.doc.alt };
-  const save = (picture: object) =>
-    publisher.save(page, { body: [{ ...page.body[0], image_hero: picture }], _status: 'published' });
-  const refused = await save({ ...image_hero, alt: '' });
+  const save = (alt: string | null) => {
+    const body = [{ ...page.body[0], image_hero: { original: json.doc.id, alt } }];
+    return publisher.save(page, { body, _status: 'published' });
+  };
+  const refused = await save(null);
   expect(refused.status).toBe(400);
-  expect(refused.json.errors[0].data.errors).toEqual([expect.objectContaining({ path: 'body.0.image_hero.alt' })]);
-  const saved = await save(image_hero);
-  expect(saved).toMatchObject({ status: 200 });
+  expect(refused.json.errors[0].data.errors).toEqual(
+    ['Italiano', 'Polski', 'Čeština'].map((name) => ({
+      ...{ path: 'body.0.image_hero.alt', message: `${name}: a picture needs an alt text in each language` },
+    })),
+  );
+  for (const locale of ['it', 'pl', 'cz'])
+    await own.editor.request('PATCH', `/api/media/${json.doc.id}?locale=${locale}`, { alt: `Plant ${locale}` });
+  expect(await save(null)).toMatchObject({ status: 200 });
+  expect((await own.cms.gateway('pages/pl/reach')).json.body.image_hero.alt).toBe('Plant pl');
   let sources: string[] = [];
   while (sources.length === 0) {
     const { body } = await own.site.get('/reach');
@@ -76,4 +82,22 @@ it('a picture of the library is on the page in the sizes that the site makes of 
     });
     expect(bytes.length).toBeGreaterThan(100);
   }
+});
+
+it('the library has the pictures of the site, found by their file names, and says where each is used', async () => {
+  const query = 'where[filename][like]=hero-bevel-gears&locale=it&depth=1';
+  const [picture] = (await own.editor.request('GET', `/api/media?${query}`)).json.docs;
+  expect(picture).toMatchObject({ filename: 'hero-bevel-gears.jpg', alt: expect.stringMatching(/./), width: 2400 });
+  const users = picture.used_on.docs.map(({ path }: { path: string }) => path);
+  expect(users).toContain('brandbox');
+  // Its sizes are those that the site has made.
+  const { cards } = (await own.cms.gateway('pages/en/brandbox')).json.body;
+  expect(cards[0].image.original).toBe('/images/hero-bevel-gears.jpg');
+  const file = readFileSync('content/images/hero-plant-interior.jpg');
+  const form = new FormData();
+  form.append('file', new Blob([file], { type: 'image/jpeg' }), 'other.jpg');
+  form.append('_payload', '{}');
+  expect((await own.editor.request('PATCH', `/api/media/${picture.id}?locale=en`, form)).status).toBe(200);
+  const replaced = (await own.cms.gateway('pages/en/brandbox')).json.body.cards[0].image;
+  expect(replaced.original).toMatch(/^\/api\/media\/file\/other/);
 });

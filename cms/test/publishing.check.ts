@@ -147,6 +147,20 @@ it('a page that is published no longer is not found, and is back when a version 
   expect((await own.site.get(paths.en)).body).toContain('A published title');
 });
 
+it('the home page is neither unpublished nor deleted, alone or among others', async () => {
+  const home = await own.publisher.page('home');
+  const others = `/api/pages?where[path][in]=home,${id}`;
+  const refused = [
+    await own.publisher.save(home, { _status: 'draft' }),
+    await own.publisher.request('PATCH', others, { _status: 'draft' }),
+    await own.publisher.request('DELETE', `/api/pages/${home.id}`),
+    await own.publisher.request('DELETE', others),
+  ];
+  expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+  expect((await own.publisher.save(home, { _status: 'draft' }, 'en', 'draft=true')).status).toBe(200);
+  expect((await own.site.get('/en')).status).toBe(200);
+});
+
 it('a draft is published, and a page unpublished, at the time for which it is scheduled', async () => {
   const { page, data } = await own.titled(own.publisher, id, 'A scheduled title');
   expect((await own.publisher.save(page, data, 'en', 'draft=true')).status).toBe(200);

@@ -108,6 +108,46 @@ it('reads in at a start what was changed by hand, and leaves a page with changes
   expect(await cms.run('read-changes')).not.toContain('\nread in');
 });
 
+it('an uploaded picture is written with the page that shows it, and is the same when it is read in', async () => {
+  const form = new FormData();
+  form.append('file', new Blob([readFileSync('content/images/hero-plant-interior.jpg')]), 'New plant.jpg');
+  form.append('_payload', JSON.stringify({ alt: 'The new plant' }));
+  const { json: picture } = await publisher.request('POST', '/api/media?locale=en', form);
+  const page = await publisher.page('cookie-policy');
+  const image_hero = { original: picture.doc.id, alt: 'The new plant' };
+  const body = [{ ...page.body[0], image_hero }];
+  const saved = await publisher.save(page, { body }, 'en', 'draft=true');
+  expect(saved.status).toBe(200);
+  for (const locale of ['it', 'pl', 'cz']) {
+    const own = await publisher.page('cookie-policy', locale);
+    const translated = { ...own.body[0], image_hero: { ...own.body[0].image_hero, alt: `Alt ${locale}` } };
+    await publisher.save(own, { body: [translated] }, locale, 'draft=true');
+  }
+  const { status, json } = await publisher.save(page, { _status: 'published' });
+  expect([status, json.errors]).toEqual([200, undefined]);
+  await eventually(() => expect(existsSync(path.join(folder, 'images/new-plant.jpg'))).toBe(true));
+  const shared = read('pages/cookie-policy/page.yaml');
+  expect(shared).toContain('original: /images/new-plant.jpg');
+  write('pages/cookie-policy/page.yaml', `# By hand\n${shared}`);
+  expect(await cms.run('read-changes')).toContain('read in: pages/cookie-policy/page.yaml');
+  expect((await publisher.page('cookie-policy')).body[0].image_hero.original).toBe(picture.doc.id);
+});
+
+it('a picture that was put into the files by hand is in the library', async () => {
+  cpSync('content/images/hero-plant-interior.jpg', path.join(folder, 'images/by-hand.jpg'));
+  const shared = 'pages/reach/page.yaml';
+  write(shared, read(shared).replace(/^body:\n/m, '$&  image_hero: { original: /images/by-hand.jpg }\n'));
+  for (const locale of ['en', 'it', 'pl', 'cz']) {
+    const file = `pages/reach/${locale}.yaml`;
+    write(file, read(file).replace(/^body:\n/m, '$&  image_hero: { alt: By hand }\n'));
+  }
+  expect(await cms.run('read-changes')).toContain(`read in: ${shared}`);
+  const { original } = (await publisher.page('reach')).body[0].image_hero;
+  expect((await publisher.request('GET', `/api/media/${original}?locale=en`)).json).toMatchObject({
+    ...{ filename: 'by-hand.jpg', alt: 'By hand' },
+  });
+});
+
 it('a deleted page has no files', async () => {
   const { id } = await publisher.page('reach');
   await publisher.request('DELETE', `/api/pages/${id}`);

@@ -1,9 +1,6 @@
 import { Module } from '@nestjs/common';
 import { OperationsModule } from '../operations/operations.module.js';
-import { MagazineModule } from '../site/magazine/magazine.module.js';
-import { SearchModule } from '../site/search/search.module.js';
-import { SitemapsModule } from '../site/sitemaps/sitemaps.module.js';
-import { SocialModule } from '../site/social/social.module.js';
+import { ServicesModule } from '../site/services.module.js';
 import { SubmissionsModule } from '../submissions/submissions.module.js';
 import { AboutController } from './about/about.controller.js';
 import { ApiExceptionFilter } from './api-exception.filter.js';
@@ -25,7 +22,7 @@ import { UnknownController } from './unknown/unknown.controller.js';
 
 /** The endpoints for back-office systems, all behind the bearer guard. The logic is in the services. */
 @Module({
-  imports: [OperationsModule, SitemapsModule, MagazineModule, SearchModule, SocialModule, SubmissionsModule],
+  imports: [OperationsModule, ServicesModule, SubmissionsModule],
   controllers: [
     AboutController,
     GenericController,

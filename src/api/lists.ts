@@ -1,19 +1,21 @@
 import {
   applyDecorators,
-  createParamDecorator,
+  type CallHandler,
   type ExecutionContext,
-  StreamableFile,
+  type NestInterceptor,
+  type StreamableFile,
   type Type,
+  UseInterceptors,
 } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, ApiProperty, ApiPropertyOptional, getSchemaPath } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import type { Request, Response } from 'express';
+import { mergeMap, type Observable } from 'rxjs';
 import { csv } from '../platform/http/csv.js';
 import { Fails } from './openapi/responses.js';
 
 const formats = ['json', 'csv'] as const;
-export type ListFormat = (typeof formats)[number];
 
 const defaultLimit = 50;
 const maxLimit = 100;
@@ -45,19 +47,11 @@ export class PageQuery {
   })
   @IsOptional()
   @IsIn(formats, { message: `format is not one of ${formats.join(', ')}` })
-  format?: ListFormat;
+  format?: (typeof formats)[number];
 }
 
-/** The requested format of a list: from `format` in the query, or else from the Accept header; JSON by default. */
-export const WantedFormat = createParamDecorator((_: unknown, context: ExecutionContext): ListFormat => {
-  const http = context.switchToHttp();
-  const request = http.getRequest<Request>();
-  http.getResponse<Response>().vary('Accept');
-  return ((request.query.format ?? request.accepts([...formats])) || 'json') as ListFormat;
-});
-
-interface Page {
-  items: readonly object[];
+interface Page<Item extends object = object> {
+  items: readonly Item[];
   next_cursor: string | null;
 }
 
@@ -66,7 +60,11 @@ interface PageClass extends Type<Page> {
   columns: readonly string[];
 }
 
-export type Listed<ListPage extends Page> = ListPage | StreamableFile;
+/** What a handler returns: how the pages of its list are read, which the response needs one or all of. */
+export interface List<Item extends object, Query extends PageQuery = PageQuery> {
+  query: Query;
+  read: (query: Query) => Promise<Page<Item>>;
+}
 
 /** The class of the pages of a list. */
 export function PageOf<Item extends object>(item: Type<Item>) {
@@ -82,9 +80,10 @@ export function PageOf<Item extends object>(item: Type<Item>) {
   return PageDto;
 }
 
-/** Describes the responses of a list: a page of it as JSON, or the list as CSV. */
-export function ReturnsList(page: PageClass) {
+/** Sends the list that a handler returns, and describes it: a page of it as JSON, or the list as CSV. */
+export function ReturnsList(page: PageClass, name: string) {
   return applyDecorators(
+    UseInterceptors(new ListInterceptor(name, page.columns)),
     ApiExtraModels(page),
     Fails(400, 503),
     ApiOkResponse({
@@ -97,17 +96,28 @@ export function ReturnsList(page: PageClass) {
   );
 }
 
-export async function listed<Query extends PageQuery, ListPage extends Page>(
-  format: ListFormat,
-  query: Query,
-  read: (query: Query) => Promise<ListPage>,
-  { name, page: { columns } }: { name: string; page: PageClass },
-): Promise<Listed<ListPage>> {
-  return format === 'json' ? read(query) : csv(pagesFrom(query, read), { name: `${name}.csv`, columns });
+/** The format is that of the query, or else of the Accept header; JSON by default. */
+class ListInterceptor implements NestInterceptor<List<object>, Page | StreamableFile> {
+  constructor(
+    private readonly name: string,
+    private readonly columns: readonly string[],
+  ) {}
+
+  intercept(context: ExecutionContext, next: CallHandler<List<object>>): Observable<Page | StreamableFile> {
+    const http = context.switchToHttp();
+    http.getResponse<Response>().vary('Accept');
+    const accepted = http.getRequest<Request>().accepts([...formats]) || 'json';
+    return next.handle().pipe(
+      mergeMap(async ({ query, read }) => {
+        if ((query.format ?? accepted) === 'json') return read(query);
+        return csv(pagesFrom(query, read), { name: `${this.name}.csv`, columns: this.columns });
+      }),
+    );
+  }
 }
 
 /** The pages of a list, starting at the cursor. With a limit, it is one page only. */
-async function* pagesFrom<Query extends PageQuery>(query: Query, read: (query: Query) => Promise<Page>) {
+async function* pagesFrom(query: PageQuery, read: List<object>['read']) {
   for (let cursor = query.cursor; ; ) {
     const page = await read({ ...query, limit: query.limit ?? maxLimit, ...(cursor !== undefined && { cursor }) });
     yield page.items;

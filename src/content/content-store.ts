@@ -101,12 +101,12 @@ export abstract class ContentStore {
   }
 
   /** Data that one file holds for all languages, such as the redirects; undefined if there is no good copy. */
-  async data<N extends SharedDataName>(name: N): Promise<Data<N> | undefined> {
+  data<N extends SharedDataName>(name: N): Data<N> | undefined {
     return this.snapshot.data.get(dataKey(name)) as Data<N> | undefined;
   }
 
   /** As {@link data}, for data that each language has in a file of its own. */
-  async localizedData<N extends LocalizedDataName>(name: N, language: Language): Promise<Data<N> | undefined> {
+  localizedData<N extends LocalizedDataName>(name: N, language: Language): Data<N> | undefined {
     return this.snapshot.data.get(dataKey(name, language)) as Data<N> | undefined;
   }
 

@@ -6,7 +6,6 @@ import { RateLimitStorage } from '../platform/http/throttling/rate-limit.storage
 import { InstanceNotifications } from '../platform/storage/notifications/instance-notifications.js';
 import type { Schema } from '../platform/storage/schema.js';
 import type { PurgeService } from '../site/purge/purge.service.js';
-import type { MailDelivery } from '../submissions/mail/mail-delivery.js';
 import type { MailQueue } from '../submissions/mail/mail-queue.js';
 import type { FileAdmission } from '../submissions/suppliers/file-admission.js';
 import type { SuppliersService } from '../submissions/suppliers/suppliers.service.js';
@@ -29,7 +28,6 @@ it('does not wait for a database that hangs', async () => {
     { waiting: () => new Promise(() => undefined) } as unknown as SuppliersService,
     { state: () => new Promise(() => undefined) } as unknown as FileAdmission,
     { isConfigured: false } as unknown as MailQueue,
-    {} as MailDelivery,
     await RateLimitStorage.create({}),
     new InstanceNotifications(),
     { isConfigured: false, isFailing: false } as unknown as PurgeService,

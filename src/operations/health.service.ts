@@ -10,7 +10,6 @@ import { InstanceNotifications } from '../platform/storage/notifications/instanc
 import type { Schema } from '../platform/storage/schema.js';
 import { DATABASE } from '../platform/storage/storage.module.js';
 import { PurgeService } from '../site/purge/purge.service.js';
-import { MailDelivery } from '../submissions/mail/mail-delivery.js';
 import { MailQueue } from '../submissions/mail/mail-queue.js';
 import { FileAdmission, isNearlyFull } from '../submissions/suppliers/file-admission.js';
 import { SuppliersService } from '../submissions/suppliers/suppliers.service.js';
@@ -37,7 +36,6 @@ export class HealthService {
     private readonly suppliers: SuppliersService,
     private readonly fileSpace: FileAdmission,
     private readonly mails: MailQueue,
-    private readonly mailDelivery: MailDelivery,
     @InjectThrottlerStorage() private readonly rateLimits: RateLimitStorage,
     private readonly instances: InstanceNotifications,
     private readonly purge: PurgeService,
@@ -69,7 +67,7 @@ export class HealthService {
       outbox: outbox === undefined || outbox.age > longestOutboxAge,
       files: files === undefined || isNearlyFull(files),
       links: broken !== 0,
-      mail: this.mails.isConfigured && (mail?.given_up !== 0 || this.mailDelivery.isRefusingAll),
+      mail: this.mails.isConfigured && mail?.given_up !== 0,
       rate_limits: this.configuration.REDIS_URL !== undefined && parts.rate_limits.store === 'memory',
       instances: parts.instances.state === 'disconnected',
       purge: this.purge.isFailing,

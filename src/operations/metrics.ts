@@ -138,8 +138,6 @@ export class Metrics {
   #measureMails(delivery: MailDelivery): void {
     const attempts = this.#counter('mail_attempts_total', 'Attempts to send a mail', 'outcome');
     delivery.outcomes.subscribe((outcome) => attempts.inc({ outcome }));
-    const refused = 'Recipients refused by the mail server since it last accepted a mail; 20 at most';
-    this.#gauge('mail_recipients_refused', refused, () => delivery.refusedRecipients);
     this.#gauge('mail_outbox_depth', 'Mails that wait to be sent', () => this.#parts?.mail?.depth);
     this.#gauge('mail_given_up', 'Mails given up in the last thirty days', () => this.#parts?.mail?.given_up);
     const undeliverable = "Mails refused by the recipients' servers";

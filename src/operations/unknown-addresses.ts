@@ -1,19 +1,38 @@
 import { Injectable } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
 import { ContentStore } from '../content/content-store.js';
 import { normalPath, splitAddress, withoutTrailingSlash } from '../content/model/paths/normal-path.js';
 import { textsIn } from '../content/validation/fields.js';
 import { VersionMemo } from '../content/version-memo.js';
+import { type ListPage, listPage } from '../platform/storage/list-page.js';
 import { SiteAddresses } from '../routing/site-addresses.js';
 import { RequestCounts } from '../site/request-counts/request-counts.js';
-import { cursorAfter, type RequestCount, RequestCountsStore } from '../site/request-counts/request-counts.store.js';
+import { endOf, type RequestCount, RequestCountsStore } from '../site/request-counts/request-counts.store.js';
 
 /** An address that was requested and leads nowhere. */
-export interface UnknownAddress extends Pick<RequestCount, 'times' | 'first_day' | 'last_day'> {
-  address: string;
-  /** The path of a page that links there. */
-  linked_from: string | null;
-  /** The path of the page that was most likely meant. */
-  suggestion: string | null;
+export class UnknownAddressDto {
+  @ApiProperty({ description: 'Path without query, percent-encoded', example: '/Who/Profil' })
+  address!: string;
+
+  @ApiProperty({ type: 'integer', description: 'How often it was requested' })
+  times!: number;
+
+  @ApiProperty({ format: 'date', description: 'In UTC', example: '2026-11-02' })
+  first_day!: string;
+
+  @ApiProperty({ format: 'date', description: 'In UTC', example: '2026-11-25' })
+  last_day!: string;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Path of a page of this site that links there' })
+  linked_from!: string | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Path of the page that was most likely meant',
+    example: '/our-company/who-we-are',
+  })
+  suggestion!: string | null;
 }
 
 const defaultLimit = 50;
@@ -42,9 +61,8 @@ export class UnknownAddresses {
   async list(
     list: 'address' | 'scanner',
     { cursor, limit = defaultLimit }: { cursor?: string; limit?: number },
-  ): Promise<{ items: UnknownAddress[]; next_cursor: string | null }> {
-    await this.counts.write();
-    await this.addresses.refresh();
+  ): Promise<ListPage<UnknownAddressDto>> {
+    await this.counts.run();
     const counts: RequestCount[] = [];
     let next: string | null = cursor ?? null;
     do {
@@ -52,15 +70,14 @@ export class UnknownAddresses {
       counts.push(...page.items.filter((count) => this.#isUnknown(count)));
       next = page.next_cursor;
     } while (next !== null && counts.length <= limit);
-    const last = counts.length > limit ? counts[limit - 1] : undefined;
-    const items: UnknownAddress[] = [];
-    for (const count of counts.slice(0, limit)) items.push(await this.#unknownAddress(count));
-    return { items, next_cursor: last ? cursorAfter(last) : null };
+    const page = listPage(counts, limit, endOf);
+    const items: UnknownAddressDto[] = [];
+    for (const count of page.items) items.push(await this.#unknownAddress(count));
+    return { ...page, items };
   }
 
   /** The number of unknown addresses to which pages of this site link. */
   async linked(): Promise<number> {
-    await this.addresses.refresh();
     let linked = 0;
     for (const count of await this.store.linked()) {
       if (this.#isUnknown(count) && (await this.#isLinked(count))) linked += 1;
@@ -73,7 +90,7 @@ export class UnknownAddresses {
     return this.addresses.find(text) === undefined;
   }
 
-  async #unknownAddress(count: RequestCount): Promise<UnknownAddress> {
+  async #unknownAddress(count: RequestCount): Promise<UnknownAddressDto> {
     const { text, times, first_day, last_day } = count;
     return {
       address: text,

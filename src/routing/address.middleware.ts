@@ -29,7 +29,6 @@ export class AddressMiddleware implements NestMiddleware {
     const { pathname, query } = splitUrl(request.originalUrl);
     if (request.originalUrl.includes('#') || !isDecodable(pathname)) throw new BadRequestException('malformed path');
     await this.content.refreshIfEdited();
-    await this.addresses.refresh();
     if (isApiPath(pathname)) return next();
     request.page = this.addresses.pageAt(pathname, query, prefersMarkdown(request));
     if (request.page) request.url = `/${request.page.pageId}${request.page.subpath}${query}`;

@@ -49,8 +49,8 @@ export function pageParameters(template: TemplateName | undefined, address: Addr
   const sent = new URLSearchParams(query);
   const found: Record<string, string> = {};
   for (const [name, { read }] of Object.entries(known)) {
-    const [written, ...more] = sent.getAll(name);
-    const value = written === undefined ? undefined : read(more.length > 0 ? '' : written);
+    const [sentValue, ...more] = sent.getAll(name);
+    const value = sentValue === undefined ? undefined : read(more.length > 0 ? '' : sentValue);
     if (value !== undefined) found[name] = value;
   }
   return found;

@@ -10,7 +10,7 @@ const home = { id: 'home', alias: 'home' };
 const id = 'our-company/who-we-are';
 const routes = new RouteTable(
   {
-    en: [home, { id, alias: id }],
+    en: [home, { id, alias: id }, { id: 'brandbox2', alias: 'brandbox2' }],
     it: [home, { id, alias: 'chi-siamo/profilo' }],
     pl: [home, { id, alias: 'nasza-firma/o-nas' }],
     cz: [home],

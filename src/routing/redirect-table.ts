@@ -12,6 +12,8 @@ export type Redirect = { location: string } | { gone: true };
 
 /** Every path that redirects. The table is rebuilt for each content version. */
 export class RedirectTable {
+  /** Redirects that loop, chain, lead nowhere or take the path of a page. They are left out. */
+  readonly issues: readonly RedirectIssue[];
   readonly #entries = new Map<string, Redirect>();
   readonly #former: ReadonlyMap<string, FormerAddress>;
 
@@ -21,15 +23,17 @@ export class RedirectTable {
     private readonly formerPaths: FormerPaths = {},
   ) {
     this.#former = formerAddresses(formerPaths, redirects.moved, addresses);
-    for (const [from, to] of Object.entries({ ...redirects.legacy, ...redirects.moved })) {
+    this.issues = this.#issuesOf(redirects);
+    const { legacy, moved, sections } = this.#valid(redirects);
+    for (const [from, to] of Object.entries({ ...legacy, ...moved })) {
       if (isExactPath(from))
         this.#entries.set(redirectedPath(from), to === null ? { gone: true } : this.#toPresent(to));
     }
-    const sections = Object.entries(redirects.sections);
-    for (const [section, child] of sections)
+    for (const [section, child] of Object.entries(sections))
       this.#addSection(child, (language) => this.#presentNames(language, section, child));
     // The present name of a section takes precedence over the former name of another.
-    for (const [, child] of sections) this.#addSection(child, (language) => this.#formerNames(language, child));
+    for (const child of Object.values(sections))
+      this.#addSection(child, (language) => this.#formerNames(language, child));
   }
 
   /** @param pathname in any spelling, without a slash at its end */
@@ -41,6 +45,20 @@ export class RedirectTable {
   /** Every path that redirects, in its normal form, without the paths below former paths of wildcard pages. */
   get all(): ReadonlyMap<string, Redirect> {
     return new Map<string, Redirect>([...this.#former, ...this.#entries]);
+  }
+
+  #issuesOf(redirects: Redirects): RedirectIssue[] {
+    const isPage = (path: string) => this.addresses.resolve(path) !== undefined;
+    // A page without an English version can still be the target of redirects in other languages.
+    const isTarget = (path: string) =>
+      isPage(path) || this.#former.has(normalPath(path)) || this.addresses.languagesOf(path.slice(1)).length > 0;
+    return redirectIssues(redirects, { isPage, isTarget });
+  }
+
+  #valid(redirects: Redirects): Redirects {
+    const valid = structuredClone(redirects);
+    for (const { table, key } of this.issues) delete valid[table][key];
+    return valid;
   }
 
   /** The present address of a target, so that it takes one redirect even if the target has moved. */
@@ -89,17 +107,4 @@ export class RedirectTable {
 export function reservedPaths(redirects: Redirects): Set<string> {
   const exact = [...Object.keys(redirects.legacy), ...Object.keys(redirects.moved).filter(isExactPath)];
   return new Set(exact.map(redirectedPath));
-}
-
-/** The redirects that loop, chain, lead nowhere or take the path of a page. */
-export function unsoundRedirects(written: Redirects, routes: RouteTable, formerPaths: FormerPaths): RedirectIssue[] {
-  let former: ReturnType<typeof formerAddresses> | undefined;
-  const isFormer = (path: string) => {
-    former ??= formerAddresses(formerPaths, written.moved, routes);
-    return former.has(normalPath(path));
-  };
-  const isPage = (path: string) => routes.resolve(path) !== undefined;
-  // A page without an English version can still be the target of redirects in other languages.
-  const isTarget = (path: string) => isPage(path) || isFormer(path) || routes.languagesOf(path.slice(1)).length > 0;
-  return redirectIssues(written, { isPage, isTarget });
 }

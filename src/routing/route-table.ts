@@ -122,8 +122,8 @@ export class RouteTable {
     for (const [language, ids] of this.#idsByPath) {
       for (const [path, id] of ids) {
         const canonical = this.path(language, id);
-        const written = language === defaultLanguage ? [`/${path}`, `/${language}/${path}`] : [`/${language}/${path}`];
-        for (const each of written) if (canonical !== undefined && each !== canonical) spellings.set(each, canonical);
+        const paths = language === defaultLanguage ? [`/${path}`, `/${language}/${path}`] : [`/${language}/${path}`];
+        for (const each of paths) if (canonical !== undefined && each !== canonical) spellings.set(each, canonical);
       }
     }
     return spellings;

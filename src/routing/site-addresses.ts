@@ -1,20 +1,20 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { ContentStore } from '../content/content-store.js';
-import type { FormerPaths } from '../content/files/data/former-paths.js';
 import { withoutTrailingSlash } from '../content/model/paths/normal-path.js';
 import type { Redirects } from '../content/model/shapes/redirects-shape.js';
 import type { SocialLink } from '../content/model/shapes/shapes.js';
-import { VersionMemo } from '../content/version-memo.js';
 import { type Language, languageCodes } from './languages.js';
 import { pageParameters } from './page-parameters.js';
 import type { PageRequest } from './page-request.js';
-import { type Redirect, RedirectTable, reservedPaths, unsoundRedirects } from './redirect-table.js';
+import { type Redirect, RedirectTable, reservedPaths } from './redirect-table.js';
 import { RouteTable } from './route-table.js';
 import { Suggestions } from './suggestions.js';
 
 const noRedirects: Redirects = { legacy: {}, sections: {}, moved: {} };
 
 interface Addresses {
+  /** Of the content that they were read from. */
+  version: string;
   routes: RouteTable;
   redirects: RedirectTable;
   socialLinks: readonly SocialLink[];
@@ -29,21 +29,13 @@ export type Target = Redirect | { page: PageRequest };
 @Injectable()
 export class SiteAddresses implements OnModuleInit {
   readonly #logger = new Logger('Redirects');
-  readonly #versionMemo: VersionMemo<Addresses>;
   #present: Addresses | undefined;
   #logged: ReadonlySet<string> = new Set();
 
-  constructor(private readonly content: ContentStore) {
-    this.#versionMemo = new VersionMemo(content, () => this.#read());
-  }
+  constructor(private readonly content: ContentStore) {}
 
-  onModuleInit(): Promise<void> {
-    return this.refresh();
-  }
-
-  /** Updates the tables to the present content. Await it before looking up a request's address. */
-  async refresh(): Promise<void> {
-    this.#present = await this.#versionMemo.get();
+  onModuleInit(): void {
+    this.#present = this.#read();
   }
 
   /**
@@ -91,33 +83,31 @@ export class SiteAddresses implements OnModuleInit {
   }
 
   get #tables(): Addresses {
-    if (!this.#present) throw new Error('addresses were used before refresh() had read them');
-    return this.#present;
+    const present = this.#present?.version === this.content.version ? this.#present : this.#read();
+    this.#present = present;
+    return present;
   }
 
-  async #read(): Promise<Addresses> {
+  #read(): Addresses {
     // Without content, no redirect would have a target, and each would be logged as an issue.
-    const { isLoaded } = this.content;
-    const written = (isLoaded && (await this.content.data('redirects'))) || noRedirects;
-    const formerPaths = (isLoaded && (await this.content.data('formerPaths'))) || {};
+    const { isLoaded, version } = this.content;
+    const redirects = (isLoaded && this.content.data('redirects')) || noRedirects;
+    const formerPaths = (isLoaded && this.content.data('formerPaths')) || {};
     const aliases = Object.fromEntries(
       languageCodes.map((language) => [language, this.content.aliases(language)]),
     ) as Record<Language, ReturnType<ContentStore['aliases']>>;
     const entries = languageCodes.flatMap((language) => this.content.sitemap(language));
     const templates = new Map(entries.map(({ id, template }) => [id, template]));
-    const routes = new RouteTable(aliases, reservedPaths(written), templates);
-    const redirects = new RedirectTable(this.#sound(written, routes, formerPaths), routes, formerPaths);
-    return { routes, redirects, socialLinks: (await this.content.data('socialLinks')) ?? [] };
+    const routes = new RouteTable(aliases, reservedPaths(redirects), templates);
+    const table = new RedirectTable(redirects, routes, formerPaths);
+    this.#logIssues(table);
+    return { version, routes, redirects: table, socialLinks: this.content.data('socialLinks') ?? [] };
   }
 
-  /** The redirects without those that loop, chain or lead nowhere. Each of these is logged once. */
-  #sound(written: Redirects, routes: RouteTable, formerPaths: FormerPaths): Redirects {
-    const sound = structuredClone(written);
-    const issues = unsoundRedirects(written, routes, formerPaths);
-    for (const { table, key } of issues) delete sound[table][key];
+  /** Each once. */
+  #logIssues({ issues }: RedirectTable): void {
     const lines = new Set(issues.map(({ table, key, reason }) => `redirects.yaml ${table}.${key}: ${reason}`));
     for (const line of lines) if (!this.#logged.has(line)) this.#logger.warn(line);
     this.#logged = lines;
-    return sound;
   }
 }

@@ -55,16 +55,16 @@ export class Suggestions {
 
   /** The pages that were most likely meant, the likeliest first; none for an address that resembles no page. */
   for(pathname: string): Suggestion[] {
-    const { language, segments: written } = split(pathname);
-    const end = written.at(-1);
+    const { language, segments: asked } = split(pathname);
+    const end = asked.at(-1);
     if (end === undefined) return language ? [{ language, pageId: homeId, href: `/${language}` }] : [];
     const withEnd = [...this.#pathsByEnd].flatMap(([known = '', paths]) => (isSimilar(end, known) ? paths : []));
     const whole = withEnd
-      .filter(({ segments }) => segments.length === written.length)
-      .filter(({ segments }) => segments.every((known, index) => isSimilar(written[index] ?? '', known)));
+      .filter(({ segments }) => segments.length === asked.length)
+      .filter(({ segments }) => segments.every((known, index) => isSimilar(asked[index] ?? '', known)));
     const reader = language ?? defaultLanguage;
     if (whole.length > 0) {
-      const typosIn = ({ segments }: KnownPath) => segments.filter((known, index) => known !== written[index]).length;
+      const typosIn = ({ segments }: KnownPath) => segments.filter((known, index) => known !== asked[index]).length;
       whole.sort((one, other) => typosIn(one) - typosIn(other));
       return this.#links(whole, reader);
     }
@@ -87,16 +87,9 @@ export class Suggestions {
 }
 
 /** Whether a segment is a known one, but for a typo. */
-function isSimilar(written: string, known: string): boolean {
-  if (written === known) return true;
-  // A typo leaves the first letter or the last one as it is.
-  const isCandidate = written[0] === known[0] || written.at(-1) === known.at(-1);
-  return (
-    isCandidate &&
-    known.length >= shortestTypo &&
-    Math.abs(known.length - written.length) <= 1 &&
-    typos(written, known) === 1
-  );
+function isSimilar(asked: string, known: string): boolean {
+  const isCandidate = known.length >= shortestTypo && Math.abs(known.length - asked.length) <= 1;
+  return asked === known || (isCandidate && typos(asked, known) === 1);
 }
 
 /** The language that a prefix names, and the segments after it as they are compared; none if the path is too long. */

@@ -1,26 +1,31 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
 import { CLOCK, type Clock } from '../platform/config/clock.js';
-import { DailyErasure } from '../platform/storage/daily-erasure.js';
+import { aDay, PeriodicTask } from '../platform/periodic-task.js';
 import type { Schema } from '../platform/storage/schema.js';
 import { DATABASE } from '../platform/storage/storage.module.js';
 
-const thirtyDays = 30 * 24 * 60 * 60 * 1000;
+const thirtyDays = 30 * aDay;
 const months = 12;
 /** Number of applications erased in one statement, during which the embedded database blocks everything else. */
 const batch = 20;
 
-/** Erases what visitors have sent once its time is over. */
+/** Erases what visitors have sent once its time is over, and at the start what became due while the server was down. */
 @Injectable()
-export class RetentionService extends DailyErasure {
+export class RetentionService extends PeriodicTask {
   constructor(
     @Inject(DATABASE) private readonly database: Kysely<Schema>,
     @Inject(CLOCK) private readonly now: Clock,
   ) {
-    super();
+    super('Retention', aDay, 'erasure failed, and is retried in a day');
   }
 
-  override async erase(): Promise<number> {
+  protected override task(): Promise<number> {
+    return this.erase();
+  }
+
+  /** @returns how many were erased */
+  async erase(): Promise<number> {
     const limit = this.now().getTime() - thirtyDays;
     return (await this.#givenUpMails(limit)) + (await this.#unconfirmed(limit)) + (await this.#applications());
   }

@@ -1,5 +1,3 @@
-import { appendFileSync } from 'node:fs';
-import path from 'node:path';
 import supertest from 'supertest';
 import { PageCache } from '../../src/site/page-cache/page-cache.js';
 import { ContentCopy } from '../support/fixtures/content-copy.js';
@@ -17,7 +15,7 @@ beforeAll(async () => {
     '/Old/Slash/: /en/reach',
     '/With Space: /en/reach',
   ];
-  appendFileSync(path.join(content.contentDir, 'redirects.yaml'), `\n${lines.join('\n')}\n`);
+  content.replace('redirects.yaml', /^legacy:$/m, ['legacy:', ...lines].join('\n  '));
   site = await Site.start({ CONTENT_DIR: content.contentDir });
   client = supertest(site.app.getHttpServer());
 });

@@ -8,7 +8,7 @@ const key = 'the-key-of-this-site';
 let site: Site;
 
 beforeAll(async () => {
-  site = await Site.start({ INDEXNOW_KEY: key, ROBOTS_REFUSED: 'GPTBot, CCBot' });
+  site = await Site.start({ INDEXNOW_KEY: key });
 });
 
 afterAll(() => site.stop());
@@ -163,11 +163,4 @@ describe('llms.txt', () => {
 it('serves the IndexNow key, and no other', async () => {
   expect(await site.get(`/${key}.txt`)).toMatchObject({ status: 200, body: key });
   expect((await site.get('/another-key.txt')).status).toBe(404);
-});
-
-it('robots.txt refuses the crawlers of the configuration, in a line each', async () => {
-  const { body } = await site.get('/robots.txt');
-  expect(body).toBe(
-    `User-agent: GPTBot\nUser-agent: CCBot\nDisallow: /\n\nUser-agent: *\nDisallow: /api/\n\nSitemap: ${siteUrl}/sitemap.xml\n`,
-  );
 });

@@ -14,11 +14,13 @@ import type { Request, Response } from 'express';
 import { map, tap } from 'rxjs';
 import { NoStoreInterceptor } from '../../src/platform/http/headers/no-store.interceptor.js';
 import { PageResponse } from '../../src/site/page-cache/page-response.js';
-import { BrandboxController } from '../../src/site/sections/brandbox.module.js';
-import { InnovationController } from '../../src/site/sections/innovation.module.js';
-import { NewHireController } from '../../src/site/sections/new-hire.module.js';
-import { TextPagesController } from '../../src/site/sections/text-pages.module.js';
-import { WorkWithUsController } from '../../src/site/sections/work-with-us.module.js';
+import {
+  BrandboxController,
+  InnovationController,
+  NewHireController,
+  TextPagesController,
+  WorkWithUsController,
+} from '../../src/site/sections/plain-sections.controllers.js';
 import { Site } from '../support/servers/site.js';
 
 class Closed implements CanActivate {

@@ -28,12 +28,12 @@ export async function refuseChanged(req: PayloadRequest, scopes: readonly Scope[
 }
 
 export async function writeScopes(req: PayloadRequest, scopes: readonly Scope[]): Promise<void> {
-  const { contentDir, pictures } = readEnvironment();
+  const { contentDir } = readEnvironment();
   if (contentDir === undefined || req.context.isImport) return;
   await untilStored(req);
   for (const scope of scopes) {
     last = last
-      .then(() => writeBack(req.payload, contentDir, pictures, scope))
+      .then(() => writeBack(req.payload, contentDir, scope))
       .catch((error) => req.payload.logger.error(`the files of ${scope.page ?? scope.list}: ${error.message}`));
   }
 }

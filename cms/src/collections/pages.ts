@@ -3,7 +3,11 @@ import { publishers, signedIn, writers } from '../access/roles.js';
 import { saveAsDraft } from '../access/save-as-draft.js';
 import { bodyForms } from '../fields/forms.js';
 import { labelOf } from '../fields/labels.js';
-import { payloadFields } from '../fields/payload-fields.js';
+import { blocksOf } from '../fields/payload-fields.js';
+import { templates } from '../fields/templates.js';
+import { factsOf } from '../gateway/lists.js';
+import { readingOf } from '../gateway/reading.js';
+import { fillFacts, languageCodes, type TemplateName } from '../site.js';
 import { changes } from './changes.js';
 import { contentFiles, pageOfRequest, refuseOverFiles, removeFiles, writeFiles } from './content-files.js';
 import { recordPaths } from './former-paths.js';
@@ -14,6 +18,7 @@ import { refuseUnknownFields } from './refuse-unknown-fields.js';
 import { refuseUnsafePaths } from './refuse-unsafe-paths.js';
 import { restoreDraft } from './restore-draft.js';
 import { recordPerson, savedBy } from './saved-by.js';
+import { keepHome } from './stay-public.js';
 import { translations } from './translations.js';
 import { validatePage } from './validate-page.js';
 
@@ -27,12 +32,24 @@ const asPath = (value: unknown) =>
 /** No two pages have the same path. */
 const asCopy: FieldHook = ({ value }) => (typeof value === 'string' ? `${value}-copy` : value);
 
+/** As people read it in one language: with the facts in it. */
+const withFacts: FieldHook = async ({ value, req }) => {
+  const language = languageCodes.find((code) => code === req.locale);
+  if (!language || typeof value !== 'string' || !value.includes('{{')) return value;
+  return fillFacts(value, await factsOf(readingOf(req), language)).value;
+};
+
+const templateBlocks = blocksOf(
+  Object.entries(bodyForms).map(([slug, { fields = [] }]) => ({ slug, fields, ...templates[slug as TemplateName] })),
+);
+const forNewPages = Object.entries(templates).flatMap(([slug, { isSingle }]) => (isSingle ? [] : [slug]));
+
 export const pages: CollectionConfig = {
   slug: 'pages',
   admin: {
     group: 'Content',
     useAsTitle: 'name',
-    defaultColumns: ['path', 'name', '_status', 'updatedAt'],
+    defaultColumns: ['name', 'path', 'template', '_status', 'updatedAt'],
     listSearchableFields: ['path', 'name'],
     pagination: { defaultLimit: 100 },
     components: {
@@ -47,7 +64,7 @@ export const pages: CollectionConfig = {
   access: { read: signedIn, create: signedIn, update: writers, delete: publishers, readVersions: signedIn },
   versions: { maxPerDoc: 100, drafts: { schedulePublish: true } },
   hooks: {
-    beforeOperation: [saveAsDraft, refuseOneLanguage],
+    beforeOperation: [saveAsDraft, refuseOneLanguage, keepHome],
     beforeValidate: [refuseStale, refuseUnsafePaths, refuseUnknownFields],
     beforeChange: [validatePage, refuseOverFiles, recordPerson],
     afterChange: [recordPaths, refreshSite, writeFiles],
@@ -114,8 +131,14 @@ export const pages: CollectionConfig = {
     // Copied from the body, for lists.
     { name: 'linked_pages', type: 'relationship', relationTo: 'pages', hasMany: true, admin: { hidden: true } },
     { name: 'pictures', type: 'relationship', relationTo: 'media', hasMany: true, admin: { hidden: true } },
-    { name: 'template', type: 'text', label: 'Template', admin: { condition: () => false } },
-    { name: 'name', type: 'text', localized: true, label: 'Title', admin: { condition: () => false } },
+    {
+      ...{ name: 'template', type: 'select', label: 'Template', admin: { condition: () => false } },
+      options: Object.entries(templates).map(([value, { label }]) => ({ value, label })),
+    },
+    {
+      ...{ name: 'name', type: 'text', localized: true, label: 'Title', admin: { condition: () => false } },
+      hooks: { afterRead: [withFacts] },
+    },
     { name: 'short_name', type: 'text', localized: true, label: 'Short title', admin: { condition: () => false } },
     {
       name: 'body',
@@ -124,11 +147,8 @@ export const pages: CollectionConfig = {
       labels: { singular: 'Template', plural: 'Templates' },
       minRows: 1,
       maxRows: 1,
-      blocks: Object.entries(bodyForms).map(([slug, { fields = [] }]) => ({
-        slug,
-        admin: { disableBlockName: true },
-        fields: payloadFields(fields),
-      })),
+      filterOptions: ({ id }) => id !== undefined || forNewPages,
+      blocks: templateBlocks,
     },
   ],
 };

@@ -1,4 +1,4 @@
-import { APIError } from 'payload';
+import { APIError, type CollectionBeforeOperationHook } from 'payload';
 
 interface Writing {
   draft?: boolean;
@@ -11,9 +11,23 @@ interface Writing {
  */
 export function stayPublic({ args, operation }: { args?: Writing; operation: string }) {
   if (!args || args.draft === true) return;
-  const isWithdrawn = (args.data as { _status?: unknown } | undefined)?._status === 'draft';
-  if (operation.startsWith('update') && isWithdrawn) throw new APIError('This stays public.', 403, null, true);
+  if (isWithdrawal(args, operation)) throw new APIError('This stays public.', 403, null, true);
   if (operation === 'restoreVersion') {
     throw new APIError('Restore the version as a draft, and publish it.', 403, null, true);
   }
+}
+
+/** Without it, the addresses of the languages respond with 404. */
+export const keepHome: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
+  if (operation !== 'delete' && !isWithdrawal(args as Writing, operation)) return;
+  const { id, where = { id: { equals: id } } } = args as { id?: unknown; where?: object };
+  const home = { and: [where, { path: { equals: 'home' } }] };
+  const { totalDocs } = await req.payload.count({ collection: 'pages', where: home } as never);
+  if (totalDocs > 0) throw new APIError('The home page stays public.', 403, null, true);
+};
+
+function isWithdrawal({ draft, data }: Writing, operation: string): boolean {
+  return (
+    operation.startsWith('update') && draft !== true && (data as { _status?: unknown } | undefined)?._status === 'draft'
+  );
 }

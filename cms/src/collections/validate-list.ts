@@ -1,6 +1,13 @@
 import { type GlobalBeforeChangeHook, type PayloadRequest, ValidationError } from 'payload';
-import { type GlobalListName, type GlobalSlug, isMenu, isWhole, listPlaces, menuLevels } from '../fields/forms.js';
-import { nameOf } from '../fields/payload-fields.js';
+import {
+  type GlobalListName,
+  type GlobalSlug,
+  isMenu,
+  isWhole,
+  listForms,
+  listPlaces,
+  menuLevels,
+} from '../fields/forms.js';
 import { contentOfList, factsOf, listReferences } from '../gateway/lists.js';
 import { publicPages } from '../gateway/public-pages.js';
 import { readingOf } from '../gateway/reading.js';
@@ -15,6 +22,7 @@ import {
   missingFields,
   validate,
 } from '../site.js';
+import { pathIn } from './validate-page.js';
 
 export function listsOf(slug: GlobalSlug): GlobalListName[] {
   return (Object.keys(listPlaces) as GlobalListName[]).filter((name) => listPlaces[name].slug === slug);
@@ -42,14 +50,15 @@ async function errorsIn(req: PayloadRequest, name: GlobalListName, document: Fie
   const { checked, mismatches } = validate(shape, value);
   const faults: { path: readonly PropertyKey[]; message: string }[] = [...mismatches, ...missingFields(shape, value)];
   if (checked !== undefined && isMenu(name)) faults.push(...(await menuFaults(req, checked as MenuFile)));
-  const formName = isMenu(name) ? menuFieldName : (part: PropertyKey) => nameOf(String(part));
-  const within = isWhole(name) ? [field] : [];
-  return faults.map(({ path, message }) => ({ path: [...within, ...path.map(formName)].join('.'), message }));
+  return faults.map(({ path, message }) => {
+    const own = path.slice(isWhole(name) ? 0 : 1).map(isMenu(name) ? menuFieldName : String);
+    return { path: [field, ...pathIn(listForms[name], rows, own)].join('.'), message };
+  });
 }
 
 /** @param at of the part in its path */
 function menuFieldName(part: PropertyKey, at: number): string {
-  if (part === 'id') return 'to.page';
+  if (part === 'id') return 'to';
   return part === 'children' ? (menuLevels[(at - 1) / 2] ?? '') : String(part);
 }
 

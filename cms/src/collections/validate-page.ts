@@ -2,6 +2,9 @@ import { type CollectionBeforeChangeHook, type PayloadRequest, ValidationError }
 import { inAllLanguages } from '../content/changes.js';
 import { contentFields, pageReferences } from '../content/content-fields.js';
 import { type PageDocument, pageOf, templateOf } from '../content/documents.js';
+import type { Field } from '../fields/field.js';
+import { bodyForms } from '../fields/forms.js';
+import { nameOf } from '../fields/payload-fields.js';
 import { referencesIn, valuesIn, withTexts } from '../fields/values.js';
 import { factsOf } from '../gateway/lists.js';
 import { gatewayPage, hasLanguage, publishedPages } from '../gateway/pages.js';
@@ -9,12 +12,14 @@ import { readingOf } from '../gateway/reading.js';
 import {
   bodyShapes,
   defaultLanguage,
+  type Fields,
   fillFacts,
   type Language,
   languageCodes,
   languages,
   missingFields,
   readGatewayPage,
+  type TemplateName,
 } from '../site.js';
 
 /**
@@ -22,7 +27,7 @@ import {
  * error of a field.
  */
 export const validatePage: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
-  Object.assign(data, summaryOf(req, data));
+  Object.assign(data, summaryOf(req, data.body ?? originalDoc?.body));
   // The site's rule: an English page has its id as its path.
   if (req.locale === defaultLanguage && data.path) data.alias = data.path;
   if (data._status !== 'published' || req.context.isImport) return data;
@@ -68,9 +73,29 @@ async function errorsIn(req: PayloadRequest, document: PageDocument, language: L
     ...(await pathFaults(req, document, language)),
   ];
   return faults.map(({ field, reason }) => ({
-    path: field.replace(/^body\./, 'body.0.').replace(/\.id$/, '.key'),
+    path: formPath(document, template, field),
     message: name === '' ? reason : `${name}: ${reason}`,
   }));
+}
+
+/** The path of a field of the form, for its path in the page. */
+function formPath({ body }: PageDocument, template: TemplateName, path: string): string {
+  const [first, ...rest] = path.split('.');
+  return first === 'body' ? ['body', 0, ...pathIn(bodyForms[template], body?.[0], rest)].join('.') : path;
+}
+
+/** The path of a field of a form, for its path in the content. */
+export function pathIn(field: Field | undefined, rows: unknown, [key, ...rest]: readonly string[]): string[] {
+  if (key === undefined) return field?.type === 'page' ? ['address'] : [];
+  const part = (rows as Fields | undefined)?.[nameOf(key)];
+  return [nameOf(key), ...pathIn(field && fieldAt(field, key, part), part, rest)];
+}
+
+/** The field of a group, or the form of a row. */
+function fieldAt({ type, fields, item, variants }: Field, key: string, part: unknown): Field | undefined {
+  if (type !== 'list') return fields?.find(({ name }) => name === key);
+  const variant = variants?.[String((part as Fields | undefined)?.blockType)];
+  return variant ? { name: '', type: 'group', place: 'both', required: true, ...variant } : item;
 }
 
 /** A path that another page has: the site would give it to one of the two. */
@@ -82,7 +107,7 @@ async function pathFaults(req: PayloadRequest, { id, alias }: PageDocument, lang
 }
 
 /** The fields for lists, which are copied from the body. */
-function summaryOf(req: PayloadRequest, { body }: Partial<PageDocument>) {
+function summaryOf(req: PayloadRequest, body: PageDocument['body']) {
   const [page] = body ?? [];
   if (!page) return undefined;
   const found = [...referencesIn(contentFields(req), { body })];

@@ -2,12 +2,14 @@
 import path from 'node:path';
 import { getPayload } from 'payload';
 import { exportContent } from '../content/export.js';
+import { copyPictures } from '../content/picture-files.js';
 import config from '../payload.config.js';
 
 const [folder] = process.argv.slice(2);
 if (folder === undefined) throw new Error('the folder to write into is missing');
 const payload = await getPayload({ config });
 const { written, removed, leftOut } = await exportContent(payload, path.resolve(folder));
+await copyPictures(path.resolve(folder), written);
 for (const name of written) console.log(`written: ${name}`);
 for (const name of removed) console.log(`removed: ${name}`);
 for (const { id, reason } of leftOut) console.error(`left out: ${id}: ${reason}`);

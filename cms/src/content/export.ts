@@ -16,6 +16,7 @@ import {
   KeyOrder,
   type Language,
   languageCodes,
+  mapTexts,
   mergeDocuments,
   pageShape,
   type TemplateName,
@@ -23,6 +24,7 @@ import {
 } from '../site.js';
 import { type PageDocument, pageOf } from './documents.js';
 import { markTranslations } from './mark-translations.js';
+import { addressInFiles } from './picture-files.js';
 import { type FileNames, listFiles, pageFiles, readTexts, sourcesOf, valuesOf } from './read-files.js';
 import { allReferences } from './references.js';
 import { isSafePath } from './safe-path.js';
@@ -68,7 +70,7 @@ export async function exportContent(payload: Payload, folder: string, { page, li
   for (const name of page ? [] : list ? [list] : listNames) {
     const language = (dataFiles[name] as DataFile).isLocalized ? languageCodes : (['en'] as const);
     const values = new Map<Language, unknown>();
-    for (const code of language) values.set(code, await listValue(req, name, code));
+    for (const code of language) values.set(code, mapTexts(await listValue(req, name, code), addressInFiles));
     for (const [file, text] of listTexts(listFiles(name), values, dataFiles[name], texts)) results.set(file, text);
   }
   const paths = new Map<Language, unknown>([['en', await formerPaths(req)]]);
@@ -113,7 +115,7 @@ async function pagesOf(req: PayloadRequest, id?: string): Promise<Map<string, Ma
       const own = published.get(draft.id);
       const isPublic = own?._status === 'published';
       const document = isPublic ? own : draft;
-      const page = hasLanguage(document) ? pageOf(document, references) : undefined;
+      const page = hasLanguage(document) ? mapTexts(pageOf(document, references), addressInFiles) : undefined;
       if (!page) continue;
       const languages = pages.get(document.path) ?? new Map<Language, Fields>();
       pages.set(document.path, languages.set(locale, isPublic ? page : { draft: true, ...page }));

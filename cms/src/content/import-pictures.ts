@@ -1,9 +1,12 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Payload } from 'payload';
+import type { Payload, PayloadRequest } from 'payload';
 import type { Field } from '../fields/field.js';
-import { type Fields, isFields, type Language, languageCodes } from '../site.js';
+import { defaultLanguage, isFields, type Language, languageCodes } from '../site.js';
 import { type Focus, focalPointOf } from './focus.js';
+import { allReferences } from './references.js';
+
+const ofSite = /^\/images\/[\w-]+\.(?:jpe?g|png)$/;
 
 /** How the content shows a picture in one place. */
 export interface PictureUse {
@@ -39,16 +42,14 @@ export async function importPictures(
   folder: string,
   uses: ReadonlyMap<Language, readonly PictureUse[]>,
 ): Promise<void> {
-  const images = path.join(folder, 'images');
-  const { docs } = await payload.find({ collection: 'media', pagination: false, select: { site_path: true } } as never);
-  const known = new Set((docs as unknown as Fields[]).map(({ site_path }) => site_path));
-  const names = existsSync(images) ? readdirSync(images).filter((name) => /\.(?:jpe?g|png)$/.test(name)) : [];
-  for (const name of names.filter((each) => !known.has(`/images/${each}`))) {
-    const address = `/images/${name}`;
+  const { pictureId } = await allReferences({ payload, context: {} } as unknown as PayloadRequest, defaultLanguage);
+  const used = new Set([...uses.values()].flat().map(({ address }) => address));
+  for (const address of used) {
+    const filePath = path.join(folder, address);
+    if (!ofSite.test(address) || pictureId(address) !== undefined || !existsSync(filePath)) continue;
     const own = (language: Language) => uses.get(language)?.filter((use) => use.address === address) ?? [];
     const altIn = (language: Language) => own(language).find(({ alt }) => alt)?.alt;
-    const alt = altIn('en') ?? path.parse(name).name.replaceAll('-', ' ');
-    const filePath = path.join(images, name);
+    const alt = altIn('en') ?? path.parse(address).name.replaceAll('-', ' ');
     const [first, ...others] = own('en');
     const focus = others.every((use) => use.focus === first?.focus) ? first?.focus : undefined;
     const data = { alt, site_path: address, focalX: focalPointOf(focus), focalY: 50 };

@@ -19,6 +19,7 @@ import {
   isFields,
   type Language,
   languageCodes,
+  mapTexts,
   sanitiseRichText,
   type TemplateName,
   withoutBlanks,
@@ -28,6 +29,7 @@ import { tables } from '../tables/tables.js';
 import { documentOf, type PageDocument, pageOf } from './documents.js';
 import { importPictures, type PictureUse, picturesIn } from './import-pictures.js';
 import { linkedItems } from './menu-items.js';
+import { addressInFiles } from './picture-files.js';
 import {
   listFiles,
   mergedValues,
@@ -84,7 +86,7 @@ export async function importContent(payload: Payload, folder: string, onProgress
   return { pages: pages.length, lists: listNames.length };
 }
 
-function picturesOf(pages: readonly PageSources[], lists: readonly (readonly [ListName, Sources])[]) {
+export function picturesOf(pages: readonly PageSources[], lists: readonly (readonly [ListName, Sources])[]) {
   const uses = new Map<Language, PictureUse[]>(languageCodes.map((code) => [code, []]));
   for (const sources of pages) {
     for (const [language, { template, body }] of Object.entries(mergedValues(sources)) as [Language, Fields][]) {
@@ -190,14 +192,12 @@ function refuseLoss(file: string, written: unknown, stored: unknown): void {
 
 /** Without blanks, and rich text as a page shows it, however its lines are broken and its formats are nested. */
 function comparable(value: unknown): unknown {
-  return withoutBlanks(asShown(value));
+  return withoutBlanks(mapTexts(value, asShown));
 }
 
-function asShown(value: unknown): unknown {
-  if (typeof value === 'string')
-    return value.startsWith('<') ? sanitiseRichText(value).replace(/<\/?(?:strong|em|su[bp])>/g, '') : value;
-  if (Array.isArray(value)) return value.map(asShown);
-  return isFields(value) ? Object.fromEntries(Object.entries(value).map(([key, part]) => [key, asShown(part)])) : value;
+function asShown(text: string): string {
+  if (!text.startsWith('<')) return addressInFiles(text);
+  return sanitiseRichText(text).replace(/<\/?(?:strong|em|su[bp])>/g, '');
 }
 
 /** The path of the first field in which two values differ. */

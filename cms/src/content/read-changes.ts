@@ -1,17 +1,20 @@
 import type { Payload, Where } from 'payload';
 import { listNames } from '../fields/forms.js';
 import type { Scope } from './export.js';
-import { importList, importPage } from './import.js';
-import { listFiles, pageFiles, pagesIn, readTexts, sourcesOf } from './read-files.js';
+import { importList, importPage, picturesOf } from './import.js';
+import { importPictures } from './import-pictures.js';
+import { listFiles, pagesIn, readTexts, sourcesOf } from './read-files.js';
 import { keepSource, knownTexts } from './sources.js';
 import { filesOf, joinFormerPaths } from './write-back.js';
 
 /** Reads a page or a list in, as its files are. A page without files is deleted. */
 export async function readIn(payload: Payload, folder: string, scope: Scope): Promise<void> {
   const texts = await readTexts(folder);
-  if (scope.list) await importList(payload, scope.list, sourcesOf(texts, listFiles(scope.list)));
-  if (scope.page && filesOf(scope).some((name) => texts.has(name)))
-    await importPage(payload, { id: scope.page, ...sourcesOf(texts, pageFiles(scope.page)) });
+  const page = pagesIn(texts).find(({ id }) => id === scope.page);
+  const list = scope.list && ([scope.list, sourcesOf(texts, listFiles(scope.list))] as const);
+  await importPictures(payload, folder, picturesOf(page ? [page] : [], list ? [list] : []));
+  if (list) await importList(payload, ...list);
+  if (page) await importPage(payload, page);
   else if (scope.page)
     await payload.delete({ collection: 'pages', where: at(scope.page), context: { isImport: true } } as never);
   await joinFormerPaths(payload, texts);

@@ -7,6 +7,7 @@ import { htmlOf } from '../rich-text/html-of.js';
 import { lexicalOf } from '../rich-text/lexical-of.js';
 import type { Language } from '../site.js';
 import { focusOf } from './focus.js';
+import { addressInFiles } from './picture-files.js';
 
 /** What the site takes of a picture of the library. */
 export interface LibraryPicture {
@@ -64,7 +65,7 @@ async function read(req: PayloadRequest, language: Language, ids: Ids): Promise<
   const [paths, pictures] = [new Map<unknown, string>(pages), new Map<unknown, LibraryPicture>(media)];
   const [pageIds, pictureIds] = [
     new Map(pages.map(([id, path]) => [path, id])),
-    new Map(media.map(([id, { address }]) => [address, id])),
+    new Map(media.flatMap(([id, { address }]) => [address, addressInFiles(address)].map((each) => [each, id]))),
   ];
   const { editorConfig } = req.payload.config.editor as unknown as { editorConfig: SanitizedServerEditorConfig };
   return {

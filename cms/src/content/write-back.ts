@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs';
-import { copyFile, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Payload, PayloadRequest } from 'payload';
 import { type FormerPaths, formerPaths, storeFormerPaths } from '../collections/former-paths.js';
 import { languageCodes } from '../site.js';
 import { exportContent, type Scope } from './export.js';
+import { copyPictures } from './picture-files.js';
 import { type FileNames, listFiles, pageFiles, readTexts, sourcesOf, valuesOf } from './read-files.js';
 import { keepSource, knownTexts } from './sources.js';
 
@@ -23,17 +23,15 @@ export async function changedByHand(payload: Payload, folder: string, scope: Sco
 }
 
 /** Writes what is public of a page or a list into the content folder, with its pictures. */
-export async function writeBack(payload: Payload, folder: string, pictures: string, scope: Scope): Promise<void> {
+export async function writeBack(payload: Payload, folder: string, scope: Scope): Promise<void> {
   const changed = await changedByHand(payload, folder, scope);
   if (changed.length > 0) return payload.logger.warn(`not written: ${changed.join(', ')}: changed by hand meanwhile`);
   await joinFormerPaths(payload, await readTexts(folder));
-  const { written, removed } = await exportContent(payload, folder, scope);
-  for (const name of written) {
-    const text = await readFile(path.join(folder, name), 'utf8');
-    await keepSource(payload, name, text);
-    await copyPictures(text, path.join(folder, 'images'), pictures);
-  }
+  const { written, removed, leftOut } = await exportContent(payload, folder, scope);
+  for (const name of written) await keepSource(payload, name, await readFile(path.join(folder, name), 'utf8'));
+  await copyPictures(folder, written);
   for (const name of removed) await keepSource(payload, name, undefined);
+  for (const { reason } of leftOut) throw new Error(reason);
 }
 
 /** Each side may have paths that the other does not know. */
@@ -44,11 +42,4 @@ export async function joinFormerPaths(payload: Payload, texts: ReadonlyMap<strin
   const there = (shared ?? {}) as FormerPaths;
   const joined = languageCodes.map((language) => [language, { ...there[language], ...own[language] }]);
   await storeFormerPaths(req, Object.fromEntries(joined));
-}
-
-async function copyPictures(text: string, images: string, pictures: string): Promise<void> {
-  for (const [, name = ''] of text.matchAll(/\/images\/([\w-]+\.\w+)/g)) {
-    const uploaded = path.join(pictures, name);
-    if (!existsSync(path.join(images, name)) && existsSync(uploaded)) await copyFile(uploaded, path.join(images, name));
-  }
 }

@@ -1,7 +1,7 @@
-import { moment } from '../content/documents.js';
 import type { References } from '../content/references.js';
 import { type Fields, isFields } from '../site.js';
 import type { Field } from './field.js';
+import { moment } from './moment.js';
 
 /** A page's path, and an anchor on it. */
 const pageLink = /^\/([^#?]+)(#.*)?$/;

@@ -14,7 +14,10 @@ export function payloadFields(fields: readonly Field[], isExpected = true): Payl
 function payloadField(field: Field, isExpected: boolean): PayloadField {
   const { name, label, help, type, item, variants, fields, required } = field;
   const base = { name: nameOf(name), label, admin: { description: help } };
-  if (variants) return { ...base, type: 'blocks', blocks: blocksOf(variants) };
+  if (variants) {
+    const kinds = Object.entries(variants).map(([slug, variant]) => ({ slug, ...variant }));
+    return { ...base, type: 'blocks', blocks: blocksOf(kinds) };
+  }
   if (type === 'group') return { ...base, type, fields: payloadFields(fields ?? [], isExpected && required) };
   if (type === 'list' && item?.fields) {
     const labels = { singular: item.label, plural: label };
@@ -63,18 +66,35 @@ function link(field: Field): PayloadField {
     type: 'group',
     fields: [
       { name: 'page', type: 'relationship', relationTo: 'pages', label: 'Page', localized },
-      { name: 'address', type: 'text', label: 'Address', localized, admin: { description } },
+      { name: 'address', type: 'text', label: 'Address', localized, validate: asAddress, admin: { description } },
     ],
   };
 }
 
-function blocksOf(variants: NonNullable<Field['variants']>): Block[] {
-  return Object.entries(variants).map(([slug, { label, fields }]) => ({
-    slug,
-    labels: { singular: label, plural: label },
-    admin: { disableBlockName: true, components: { Label: rowTitle(label) } },
-    fields: payloadFields(fields),
-  }));
+/** What an address may be is for the site's reader to say; beside a page it is a heading of it. */
+function asAddress(value: unknown, { siblingData }: { siblingData: unknown }): string | true {
+  const { page } = siblingData as { page?: unknown };
+  return !page || !value || String(value).startsWith('#') || 'beside a page only #heading';
+}
+
+/** What can be chosen as a block. */
+interface BlockKind {
+  slug: string;
+  label: string;
+  description?: string;
+  fields: readonly Field[];
+}
+
+export function blocksOf(kinds: readonly BlockKind[]): Block[] {
+  return kinds.map(({ slug, label, description, fields }) => {
+    const singular = description ? `${label}: ${description}` : label;
+    return {
+      slug,
+      labels: { singular, plural: singular },
+      admin: { disableBlockName: true, components: { Label: rowTitle(label) } },
+      fields: payloadFields(fields),
+    };
+  });
 }
 
 /** Rows have an id of Payload's. */

@@ -10,10 +10,10 @@ import {
   isExactPath,
   listedRedirects,
   type Redirects,
+  RedirectTable,
   RouteTable,
   redirectedPath,
   reservedPaths,
-  unsoundRedirects,
   validate,
 } from '../site.js';
 import { pageAddresses } from './page-addresses.js';
@@ -84,7 +84,7 @@ async function unsoundIn(req: PayloadRequest, redirects: Redirects) {
   const reading = readingOf(req);
   const { aliases, templates } = await publicPages(reading);
   const routes = new RouteTable(aliases, reservedPaths(redirects), templates);
-  return unsoundRedirects(redirects, routes, await formerPaths(reading));
+  return new RedirectTable(redirects, routes, await formerPaths(reading)).issues;
 }
 
 /** Those of paths, and not of pages in all languages. */

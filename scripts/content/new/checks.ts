@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { href, itemId, line, phone } from '../../../src/content/model/shapes/field-shapes.js';
-import { didYouMean, didYouMeanPath } from '../../../src/content/text/did-you-mean.js';
+import { didYouMean } from '../../../src/content/text/did-you-mean.js';
 import type { ContentSources } from './content-sources.js';
 
 /** Checks answers by a shape: returns the shape's message for an answer that does not fit it. */
@@ -27,7 +27,7 @@ export function checkPicture({ pictures }: ContentSources): (answer: string) => 
 
 export function checkPage({ paths }: ContentSources): (answer: string) => string | undefined {
   const ids = paths.en.map(({ id }) => id);
-  return (answer) => (ids.includes(answer) ? undefined : `no page ${answer}${didYouMeanPath(answer, ids)}`);
+  return (answer) => (ids.includes(answer) ? undefined : `no page ${answer}${didYouMean(answer, ids)}`);
 }
 
 /** Converts running text to rich text: a text that is not HTML becomes paragraphs. */

@@ -11,7 +11,7 @@ import { TokenLinks } from '../../routing/token-links.js';
 import { NewsletterService } from '../../submissions/newsletter/newsletter.service.js';
 import { ApiController, parameters } from '../api-controller.decorator.js';
 import { LanguageQuery } from '../language.query.js';
-import { type Listed, type ListFormat, listed, PageOf, PageQuery, ReturnsList, WantedFormat } from '../lists.js';
+import { type List, PageOf, PageQuery, ReturnsList } from '../lists.js';
 import { Done, done, Fails } from '../openapi/responses.js';
 
 export class SubscriptionBody extends LanguageQuery {
@@ -65,12 +65,9 @@ export class NewsletterController {
 
   @Get()
   @ApiOperation({ summary: 'Active subscriptions, earliest consent first' })
-  @ReturnsList(SubscriptionPageDto)
-  async list(
-    @Query(parameters) query: PageQuery,
-    @WantedFormat() format: ListFormat,
-  ): Promise<Listed<SubscriptionPageDto>> {
-    return listed(format, query, (page) => this.#page(page), { name: 'newsletter', page: SubscriptionPageDto });
+  @ReturnsList(SubscriptionPageDto, 'newsletter')
+  list(@Query(parameters) query: PageQuery): List<SubscriptionDto> {
+    return { query, read: (page) => this.#page(page) };
   }
 
   @Delete(':email')

@@ -35,21 +35,13 @@ export class OpenApiService {
 
   /** The methods that a path supports; empty if the API does not know the path. */
   methodsAt(pathname: string): string[] {
-    const path = segmentsOf(pathname);
     const [, operations = {}] =
-      Object.entries(this.document.paths).find(([known]) => fits(path, segmentsOf(known))) ?? [];
+      Object.entries(this.document.paths).find(([known]) => patternOf(known).test(pathname)) ?? [];
     return Object.keys(operations).flatMap((method) => (method === 'get' ? ['GET', 'HEAD'] : [method.toUpperCase()]));
   }
 }
 
 /** Like Express, ignores one slash at the end. A second one makes another path. */
-function segmentsOf(path: string): string[] {
-  return path.replace(/\/$/, '').split('/');
-}
-
-function fits(path: readonly string[], known: readonly string[]): boolean {
-  return (
-    path.length === known.length &&
-    known.every((segment, index) => (segment.startsWith('{') ? path[index] !== '' : path[index] === segment))
-  );
+function patternOf(path: string): RegExp {
+  return new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}/?$`);
 }

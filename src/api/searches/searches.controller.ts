@@ -4,7 +4,7 @@ import { type Language, languageCodes } from '../../routing/languages.js';
 import { RequestCounts } from '../../site/request-counts/request-counts.js';
 import { type RequestCount, RequestCountsStore } from '../../site/request-counts/request-counts.store.js';
 import { ApiController, parameters } from '../api-controller.decorator.js';
-import { type Listed, type ListFormat, listed, PageOf, PageQuery, ReturnsList, WantedFormat } from '../lists.js';
+import { type List, PageOf, PageQuery, ReturnsList } from '../lists.js';
 
 /** A query, as it was searched for in a month. */
 export class SearchedDto {
@@ -41,13 +41,10 @@ export class SearchesController {
 
   @Get()
   @ApiOperation({ summary: 'What visitors have searched for at least three times in a month, the most wanted first' })
-  @ReturnsList(SearchedPageDto)
-  async list(
-    @Query(parameters) query: PageQuery,
-    @WantedFormat() format: ListFormat,
-  ): Promise<Listed<SearchedPageDto>> {
-    await this.counts.write();
-    return listed(format, query, (page) => this.#page(page), { name: 'searches', page: SearchedPageDto });
+  @ReturnsList(SearchedPageDto, 'searches')
+  async list(@Query(parameters) query: PageQuery): Promise<List<SearchedDto>> {
+    await this.counts.run();
+    return { query, read: (page) => this.#page(page) };
   }
 
   async #page(query: PageQuery): Promise<SearchedPageDto> {

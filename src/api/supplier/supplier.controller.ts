@@ -30,7 +30,7 @@ import { IntegratorUpload } from '../../submissions/suppliers/supplier-upload.js
 import { SuppliersService } from '../../submissions/suppliers/suppliers.service.js';
 import { ApiController, parameters } from '../api-controller.decorator.js';
 import { LanguageQuery } from '../language.query.js';
-import { type Listed, type ListFormat, listed, ReturnsList, WantedFormat } from '../lists.js';
+import { type List, ReturnsList } from '../lists.js';
 import { Done, done, Fails } from '../openapi/responses.js';
 import { Base64FileInterceptor } from './base64-file.interceptor.js';
 import { IdempotencyInterceptor, received } from './idempotency.js';
@@ -70,15 +70,9 @@ export class SupplierController {
 
   @Get()
   @ApiOperation({ summary: 'Applications received, newest first' })
-  @ReturnsList(ApplicationPageDto)
-  async list(
-    @Query(parameters) query: ApplicationsQuery,
-    @WantedFormat() format: ListFormat,
-  ): Promise<Listed<ApplicationPageDto>> {
-    return listed(format, query, (page) => this.applications.list(page), {
-      name: 'applications',
-      page: ApplicationPageDto,
-    });
+  @ReturnsList(ApplicationPageDto, 'applications')
+  list(@Query(parameters) query: ApplicationsQuery): List<ApplicationDto, ApplicationsQuery> {
+    return { query, read: (page) => this.applications.list(page) };
   }
 
   @Get(':id')

@@ -29,7 +29,7 @@ describe('a consequence of a broken file', () => {
     [
       'a slip before the path',
       (content) => content.write('pages/about/it.yaml', `body:\n  title: One: two\nalias: [\n`),
-      'pages/about/it.yaml:2:10 title: a colon in the text is taken for a new field: put the value in quotation marks: "One: two"',
+      'pages/about/it.yaml:2:10 title: a colon in the text is taken for a new field: put the value in quotation marks',
     ],
     [
       'a slip in the English file',
@@ -94,7 +94,7 @@ describe('a consequence of a broken file', () => {
     [
       'a slip in a feed',
       (content) => content.write('feeds/magazine/feed.yaml', 'posts: [{id: a, image_square: /images/a.jpg\n'),
-      'feeds/magazine/feed.yaml:1:9 posts: the { that begins here is never closed with }',
+      'feeds/magazine/feed.yaml:1:9 posts: the { that begins here is never closed',
     ],
   ])('is not reported: %s', async (_, breakIt, cause) => {
     expect(await errorsIn(folder)).toEqual([]);
@@ -155,13 +155,13 @@ describe('a path that two pages share', () => {
   ])('is reported at both, whichever of them took it: %s took %s', async (id, alias) => {
     write(id, alias);
     expect(await errorsIn(folder)).toEqual([
-      `pages/about/it.yaml:1 alias: ${alias} is also the path of reach`,
-      `pages/reach/it.yaml:1 alias: ${alias} is also the path of about`,
+      `pages/about/it.yaml:1 alias: ${alias} is also a path of reach`,
+      `pages/reach/it.yaml:1 alias: ${alias} is also a path of about`,
     ]);
   });
 
   it('is reported at the page that takes the id of another', async () => {
     write('about', 'reach');
-    expect(await errorsIn(folder)).toEqual(['pages/about/it.yaml:1 alias: reach is the id of another page']);
+    expect(await errorsIn(folder)).toEqual(['pages/about/it.yaml:1 alias: reach is also a path of reach']);
   });
 });

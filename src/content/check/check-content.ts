@@ -31,8 +31,8 @@ const rules: readonly Rule[] = [
   repeatedIds,
   unusedFiles,
   companyFacts,
-  ({ options }) => staleSchemas(options.contentDir),
-  ({ sources, documents }) => mismatchedSchemaLines([...sources, ...documents.sources]),
+  staleSchemas,
+  mismatchedSchemaLines,
 ];
 
 /**

@@ -2,8 +2,9 @@ import { languageCodes } from '../../routing/languages.js';
 import type { ContentIssue } from '../content-store.js';
 import { phrasesOf } from '../model/shapes/search-settings-shape.js';
 import { isUnlisted } from '../model/unlisted.js';
-import { didYouMeanPath } from '../text/did-you-mean.js';
+import { didYouMean } from '../text/did-you-mean.js';
 import { fold } from '../text/fold.js';
+import { repeats } from './repeats.js';
 import type { SiteContent } from './site-content.js';
 
 /** Phrases and queries that are written twice in a language, and pinned pages that no search finds. */
@@ -13,34 +14,21 @@ export function wrongSearchSettings({ searchSettings: { checked, issue }, known 
     const phrases = synonyms.flatMap((line, index) => phrasesOf(line).map((text) => ({ text, index })));
     const queries = pinned.map(({ query: text }, index) => ({ text, index }));
     return [
-      ...repeated(phrases).map(({ text, index }) =>
+      ...repeats(phrases, ({ text }) => fold(text)).map(({ item: { text, index } }) =>
         issue([language, 'synonyms', index], `${text} is in these lines before`),
       ),
-      ...repeated(queries).map(({ text, index }) =>
+      ...repeats(queries, ({ text }) => fold(text)).map(({ item: { text, index } }) =>
         issue([language, 'pinned', index, 'query'], `${text} has pinned results before`),
       ),
       ...pinned.flatMap(({ pages }, index) =>
         pages.flatMap((id, place) => {
           const page = known.page(language, id);
           const path = [language, 'pinned', index, 'pages', place];
-          if (!page) return [issue(path, `no page ${id} (${language})${didYouMeanPath(id, known.ids)}`)];
+          if (!page) return [issue(path, `no page ${id} (${language})${didYouMean(id, known.ids)}`)];
           const isHidden = page.result?.checked && isUnlisted(page.result.checked);
           return isHidden ? [issue(path, `the search does not list the page ${id}`)] : [];
         }),
       ),
     ];
-  });
-}
-
-interface Written {
-  text: string;
-  index: number;
-}
-
-function repeated(written: readonly Written[]): Written[] {
-  const seen = new Set<string>();
-  return written.filter(({ text }) => {
-    const folded = fold(text);
-    return seen.has(folded) || !seen.add(folded);
   });
 }

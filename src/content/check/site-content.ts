@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { type Language, languageCodes } from '../../routing/languages.js';
+import { defaultLanguage, type Language, languageCodes } from '../../routing/languages.js';
 import type { ContentIssue } from '../content-store.js';
 import { type Data, dataFiles } from '../files/data/data-file-shapes.js';
 import { DataFiles } from '../files/data/data-files.js';
-import { type FactTexts, factTexts } from '../files/data/facts.js';
+import { factTexts } from '../files/data/facts.js';
 import { type FormerPaths, formerPathsFile } from '../files/data/former-paths.js';
 import { menuData } from '../files/data/menus.js';
 import { ContentFiles } from '../files/folder/content-files.js';
@@ -11,28 +11,16 @@ import type { ReadResult } from '../files/read-sources.js';
 import type { SourceFile } from '../files/yaml/source-file.js';
 import type { Redirects } from '../model/shapes/redirects-shape.js';
 import { type Facts, type MenuFile, menuNames } from '../model/shapes/shapes.js';
-import { type KnownPage, KnownPages } from './addresses/known-pages.js';
+import { KnownPages } from './addresses/known-pages.js';
 import { type Documents, readDocuments } from './assets/documents.js';
 import { filesIn } from './assets/files-in.js';
 import { type Pictures, readPictures } from './assets/pictures.js';
-import { misplacedFiles, type RememberedPage, readPages } from './page-files.js';
+import { misplacedFiles, pageIssues, readPages } from './page-files.js';
 
 export interface CheckOptions {
   contentDir: string;
   publicDir: string;
   companyNames: Record<Language, string>;
-  /** What an earlier check has read, so that only changes are read again. */
-  memory?: CheckMemory;
-}
-
-/** What is cached between the checks of one folder. */
-export class CheckMemory {
-  readonly files: ContentFiles;
-  readonly pages = new Map<string, RememberedPage>();
-
-  constructor(contentDir: string) {
-    this.files = new ContentFiles(contentDir);
-  }
 }
 
 /** Something written in one language: a page, or a feed. */
@@ -50,7 +38,6 @@ export interface SiteContent {
   isIncomplete: boolean;
   /** The issues that were found on reading. */
   issues: readonly ContentIssue[];
-  allPages: readonly KnownPage[];
   known: KnownPages;
   /** The pages whose files can be parsed. */
   pages: readonly WrittenContent[];
@@ -70,46 +57,36 @@ export interface SiteContent {
 }
 
 export async function readSiteContent(options: CheckOptions): Promise<SiteContent> {
-  const { contentDir, publicDir, memory } = options;
-  const files = memory?.files ?? new ContentFiles(contentDir);
+  const { contentDir, publicDir, companyNames } = options;
+  const files = new ContentFiles(contentDir);
   await files.refresh();
-  const data = new DataFiles(files, options.companyNames);
+  const data = new DataFiles(files, companyNames);
   const { result: facts } = data.last('facts');
-  const texts = textsOf(facts.checked, options);
-  const { pages, issues } = readPages(files, texts, memory?.pages);
-  const menus = menuNames.map((name) => data.last(menuData[name]).result);
-  const { result: redirects } = data.last('redirects');
-  const { result: formerPaths } = data.last('formerPaths');
-  const feeds = readFeeds(data);
-  const { result: socialLinks } = data.last('socialLinks');
-  const { result: searchSettings } = data.last('searchSettings');
+  const texts =
+    facts.checked &&
+    new Map(languageCodes.map((code) => [code, factTexts(facts.checked ?? {}, companyNames[code], code)]));
+  const pages = readPages(files, texts);
   const pictures = await readPictures(contentDir, publicDir);
-  const documents = await readDocuments({ contentDir, publicDir, facts: texts });
-  const others: ReadResult<unknown>[] = [
-    ...[facts, ...menus, redirects, socialLinks, searchSettings],
-    ...feeds.map(({ result }) => result),
-  ];
+  const documents = await readDocuments(contentDir, publicDir, texts);
   return {
     options,
     isIncomplete: files.issues.length > 0,
     issues: [
       ...files.issues,
       ...misplacedFiles(contentDir, files),
-      ...issues,
-      ...others.flatMap((result) => result.issues),
-      // A missing file is reported by a rule, with the command that creates it.
-      ...(files.file(formerPathsFile) ? formerPaths.issues : []),
+      ...pageIssues(files, pages),
+      // A missing file of paths is reported by a rule, with the command that creates it.
+      ...data.read((name) => name !== 'formerPaths' || files.file(formerPathsFile) !== undefined).issues,
       ...pictures.issues,
       ...documents.issues,
     ],
-    allPages: pages,
     known: new KnownPages(pages),
-    pages: pages.flatMap(({ id, language, result }) => (result ? [{ id, language, result }] : [])),
-    feeds: feeds.filter(({ result }) => result.raw !== undefined),
-    menus,
-    redirects,
-    formerPaths,
-    searchSettings,
+    pages: pages.flatMap(({ id, language, result }) => (result?.raw ? [{ id, language, result }] : [])),
+    feeds: readFeeds(data),
+    menus: menuNames.map((name) => data.last(menuData[name]).result),
+    redirects: data.last('redirects').result,
+    formerPaths: data.last('formerPaths').result,
+    searchSettings: data.last('searchSettings').result,
     documents,
     facts: facts.checked,
     sources: files.names.map((name) => files.file(name)).filter((file) => file !== undefined),
@@ -120,22 +97,12 @@ export async function readSiteContent(options: CheckOptions): Promise<SiteConten
   };
 }
 
-function textsOf(facts: Facts | undefined, { companyNames }: CheckOptions): Map<Language, FactTexts> | undefined {
-  return (
-    facts && new Map(languageCodes.map((language) => [language, factTexts(facts, companyNames[language], language)]))
-  );
-}
-
+/** The feeds whose files can be parsed. */
 function readFeeds(data: DataFiles): WrittenContent[] {
-  const magazine = languageCodes.map((language) => ({
-    language,
-    id: dataFiles.magazine.file,
-    result: data.last('magazine', language).result,
-  }));
-  const social = {
-    language: languageCodes[0],
-    id: dataFiles.socialPosts.file,
-    result: data.last('socialPosts').result,
-  };
-  return [...magazine, social];
+  const { magazine, socialPosts } = dataFiles;
+  const feeds = [
+    ...languageCodes.map((language) => ({ language, id: magazine.file, ...data.last('magazine', language) })),
+    { language: defaultLanguage, id: socialPosts.file, ...data.last('socialPosts') },
+  ];
+  return feeds.filter(({ result }) => result.raw !== undefined);
 }

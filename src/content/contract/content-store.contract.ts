@@ -65,8 +65,8 @@ export function testContentBehaviour(open: () => Promise<ContentSource>): void {
   });
 
   it('returns the data of files that are not pages, localized where a language has its own', async () => {
-    expect(await store.data('redirects')).toMatchObject({ moved: { was: 'reach' } });
-    expect((await store.localizedData('magazine', 'it'))?.posts.map(({ title }) => title)).toEqual(['A it']);
+    expect(store.data('redirects')).toMatchObject({ moved: { was: 'reach' } });
+    expect(store.localizedData('magazine', 'it')?.posts.map(({ title }) => title)).toEqual(['A it']);
     expect(store.issues).toEqual([]);
   });
 

@@ -262,7 +262,7 @@ export const invalidVariants: readonly Variant[] = [
         {
           type: 'accordion',
           items: [
-            { id: 'i', title: 'I', logo: { original: 'x' } },
+            { id: 'i', title: 'I', logo: { original: 'x', alt: 'X' } },
             { id: 'j', text: '<p>X</p>' },
           ],
         },

@@ -5,9 +5,9 @@ import type { FactTexts } from '../files/data/facts.js';
 import { ContentFiles } from '../files/folder/content-files.js';
 import { type ReadResult, readSources } from '../files/read-sources.js';
 import { mergeDocuments, parseSource, type SourceFile } from '../files/yaml/source-file.js';
+import { hashOf } from '../model/content-hash.js';
 import { type DocumentSource, documentShape } from '../model/shapes/document-shape.js';
 import { documentAddress } from './document-address.js';
-import { documentFingerprint } from './document-fingerprint.js';
 
 /** A document in one language, of which a PDF is made. */
 export interface DocumentEdition {
@@ -69,6 +69,17 @@ export function fingerprintOf({ files }: DocumentEdition, facts: FactTexts): str
   if (values.length < files.length) return '';
   const { translated_from: _, ...document } = values.reduce(mergeDocuments) as Record<string, unknown>;
   return documentFingerprint(document, facts);
+}
+
+/**
+ * A hash of what a PDF says: its source and the facts that it uses. Comments and layout of the files do not count.
+ * @param facts as the language writes them
+ */
+export function documentFingerprint(document: unknown, facts: FactTexts): string {
+  const text = JSON.stringify(document);
+  const names = new Set([...text.matchAll(/\{\{([^{}]*)\}\}/g)].map(([, name = '']) => name.trim()));
+  const used = [...names].sort().map((name) => [name, facts.get(name) ?? null]);
+  return hashOf(JSON.stringify([text, used])).slice(0, 16);
 }
 
 /** What each PDF was made from, so that one that is out of date is found. */

@@ -7,49 +7,31 @@ import { type DocumentEdition, readEdition } from './document-editions.js';
 /** Where a translation has other sections, blocks, facts or figures than the English text. */
 export function differencesFrom(english: DocumentEdition, translation: DocumentEdition): ContentIssue[] {
   const [own] = translation.files;
-  const [wanted, written] = [english, translation].map((edition) => readEdition(edition, undefined).checked?.body);
-  if (!own || !wanted || !written) return [];
+  const [wanted, translated] = [english, translation].map((edition) => readEdition(edition, undefined).checked?.body);
+  if (!own || !wanted || !translated) return [];
   const at = (path: FieldPath, reason: string): ContentIssue => ({
-    ...locate([own], { body: written }, ['body', ...path]),
+    ...locate([own], { body: translated }, ['body', ...path]),
     field: ['body', ...path].map(String).join('.'),
-    reason,
+    reason: `${reason}, unlike the English text`,
   });
-  if (written.sections.length !== wanted.sections.length)
-    return [at(['sections'], `has ${written.sections.length} sections, the English text ${wanted.sections.length}`)];
-  return written.sections.flatMap((section, index) => {
-    const other = wanted.sections[index];
-    if (!other) return [];
-    const reason = shapeDifference(section, other) ?? figureDifference(section, other);
-    return reason === undefined ? [] : [at(['sections', index], reason)];
+  const { length } = translated.sections;
+  if (length !== wanted.sections.length) return [at(['sections'], `has ${length} sections`)];
+  return translated.sections.flatMap((section, index) => {
+    const [traits, english] = [section, wanted.sections[index]].map(traitsOf) as [string[], string[]];
+    const [lacking, surplus] = [without(english, traits), without(traits, english)];
+    const parts = [
+      ...(lacking.length > 0 ? [`lacks ${lacking.join(', ')}`] : []),
+      ...(surplus.length > 0 ? [`has ${surplus.join(', ')}`] : []),
+    ];
+    return parts.length > 0 ? [at(['sections', index], parts.join(' and '))] : [];
   });
 }
 
-type Section = DocumentSource['body']['sections'][number];
-
-function shapeDifference(section: Section, english: Section): string | undefined {
-  const [own, wanted] = [section, english].map((each) =>
-    Object.entries(each)
-      .filter(([, block]) => Array.isArray(block))
-      .map(([name, block]) => `${(block as unknown[]).length} ${name}`)
-      .join(', '),
-  );
-  return own === wanted ? undefined : `has ${own || 'no blocks'}, the English text ${wanted || 'none'}`;
-}
-
-function figureDifference(section: Section, english: Section): string | undefined {
-  const [own, wanted] = [figuresIn(section), figuresIn(english)];
-  const [surplus, lacking] = [without(own, wanted), without(wanted, own)];
-  if (surplus.length + lacking.length === 0) return undefined;
-  const parts = [
-    ...(lacking.length > 0 ? [`lacks ${lacking.join(', ')}`] : []),
-    ...(surplus.length > 0 ? [`has ${surplus.join(', ')}`] : []),
-  ];
-  return `${parts.join(' and ')}, unlike the English text`;
-}
-
-/** Facts by their names, and groups of digits: how they are separated depends on the language. */
-function figuresIn(section: Section): string[] {
-  return [...textsIn(section)].flatMap(({ text }) => text.match(/\{\{[^{}]*\}\}|\d+/g) ?? []);
+/** Its blocks with their sizes, its facts, and groups of digits, which each language separates otherwise. */
+function traitsOf(section: DocumentSource['body']['sections'][number] | undefined): string[] {
+  const blocks = Object.entries(section ?? {}).filter(([, block]) => Array.isArray(block));
+  const figures = [...textsIn(section)].flatMap(({ text }) => text.match(/\{\{[^{}]*\}\}|\d+/g) ?? []);
+  return [...blocks.map(([name, block]) => `${block?.length} ${name}`), ...figures];
 }
 
 function without(all: readonly string[], others: readonly string[]): string[] {

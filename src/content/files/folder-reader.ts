@@ -9,7 +9,7 @@ import { DataFiles } from './data/data-files.js';
 import { type FactTexts, factTexts } from './data/facts.js';
 import { menuData, menuIn, menuIssues } from './data/menus.js';
 import type { ContentFiles } from './folder/content-files.js';
-import { folderIssues, pageFiles, pageIds, readPage } from './read-page.js';
+import { missingTranslations, pageFiles, pageIds, readPage, strayFiles } from './read-page.js';
 import { locate } from './yaml/source-location.js';
 
 /**
@@ -45,7 +45,8 @@ export class FolderReader {
     const { data, issues } = this.#data.read();
     const found = [
       ...this.files.issues,
-      ...folderIssues(this.files.names),
+      ...strayFiles(this.files.names),
+      ...missingTranslations(this.files.names),
       ...[...this.#pages.values()].flatMap((page) => page.issues),
       ...issues,
     ];
@@ -101,16 +102,15 @@ export class FolderReader {
     const pages = [...this.#pages.values()].filter((page) => page.language === language);
     const served = pages.flatMap(({ entry }) => (entry ? [entry] : []));
     const { entries, clashes } = withUniqueAliases(served);
+    const report = (id: string, reason: string) => {
+      const place = locate(pageFiles(this.files, id, language) ?? [], undefined, ['alias']);
+      issues.push({ ...place, field: 'alias', reason });
+    };
     for (const { id, alias, keeper } of clashes) {
       const isTwin = served.some((entry) => entry.id === keeper && entry.alias === alias);
-      issues.push(this.#aliasIssue(language, id, `${alias} is ${isTwin ? 'also the path' : 'the id'} of ${keeper}`));
-      if (isTwin) issues.push(this.#aliasIssue(language, keeper, `${alias} is also the path of ${id}`));
+      report(id, `${alias} is ${isTwin ? 'also the path' : 'the id'} of ${keeper}`);
+      if (isTwin) report(keeper, `${alias} is also the path of ${id}`);
     }
     return entries;
-  }
-
-  #aliasIssue(language: Language, id: string, reason: string): ContentIssue {
-    const place = locate(pageFiles(this.files, id, language) ?? [], undefined, ['alias']);
-    return { ...place, field: 'alias', reason };
   }
 }

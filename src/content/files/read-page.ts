@@ -50,51 +50,25 @@ export function readPage(
   facts: FactTexts | undefined,
 ): PageReadResult {
   const result = readSources({ files, facts, hasOptionalBlanks: true }, shapeOf);
-  const issues = [
-    ...result.issues,
-    ...englishPathIssues(id, language, result),
-    ...templateIssues(id, result),
-    ...periodIssues(result),
-  ];
-  const alias = language === defaultLanguage ? { alias: id } : {};
-  const isUsable = result.checked && wrongTemplate(id, result.checked.template) === undefined;
-  const checked = isUsable
-    ? entryOf({ id, ...result.checked, ...alias } as PageEntry & TranslatedFrom, language)
-    : undefined;
-  return { ...result, issues, checked, id, language };
+  if (!result.checked) return { ...result, checked: undefined, id, language };
+  // Only editors need `translated_from`.
+  const { translated_from: _, ...page } = result.checked as PageEntry & { translated_from?: string };
+  const isEnglish = language === defaultLanguage;
+  const wrong = wrongTemplate(id, page.template);
+  const reasons = {
+    alias: isEnglish && page.alias !== id ? otherEnglishPath(id, page.alias) : undefined,
+    template: wrong,
+    // Nobody means a page that would never be public: an editor who wants that uses `draft`.
+    unpublish_at: emptyPeriod(page),
+  };
+  const found = Object.entries(reasons).flatMap(([field, reason]) => (reason ? [result.issue([field], reason)] : []));
+  const body = typesetTexts(page.body, language);
+  const entry = { ...page, id, alias: isEnglish ? id : page.alias, body } as PageEntry;
+  return { ...result, issues: [...result.issues, ...found], checked: wrong ? undefined : entry, id, language };
 }
 
-interface TranslatedFrom {
-  translated_from?: string | undefined;
-}
-
-/** Drops the field that only editors need. */
-function entryOf({ translated_from: _, ...entry }: PageEntry & TranslatedFrom, language: Language): PageEntry {
-  return { ...entry, body: typesetTexts(entry.body, language) } as PageEntry;
-}
-
-/** Reports a template that needs data which only the handlers of other pages load. */
-function templateIssues(id: string, { checked, issue }: ReadResult<Pick<PageEntry, 'template'>>): ContentIssue[] {
-  const reason = checked && wrongTemplate(id, checked.template);
-  return reason === undefined ? [] : [issue(['template'], reason)];
-}
-
-/** Reports a page that would never be public. An editor who wants that uses `draft`. */
-function periodIssues({ checked, issue }: ReadResult<Omit<PageEntry, 'id'>>): ContentIssue[] {
-  const reason = checked && emptyPeriod(checked);
-  return reason === undefined ? [] : [issue(['unpublish_at'], reason)];
-}
-
-/** Reports an English page whose alias is not its id. Its path is its id in any case. */
-function englishPathIssues(id: string, language: Language, { checked, issue }: ReadResult<{ alias: string }>) {
-  if (language !== defaultLanguage || checked === undefined || checked.alias === id) return [];
-  const command = `npm run content:move ${id} ${checked.alias}`;
-  return [issue(['alias'], `an English page has its id as its path: write ${id}, or move the page with ${command}`)];
-}
-
-/** Files that belong to no page, and pages that lack a language. */
-export function folderIssues(names: readonly string[]): ContentIssue[] {
-  return [...strayFiles(names), ...missingTranslations(names)];
+function otherEnglishPath(id: string, alias: string): string {
+  return `an English page has its id as its path: write ${id}, or move the page with npm run content:move ${id} ${alias}`;
 }
 
 export const strayFileReason = 'neither page.yaml nor the file of a language';

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { ContentIssue } from '../content-store.js';
-import { didYouMean, nearest } from '../text/did-you-mean.js';
+import { didYouMean } from '../text/did-you-mean.js';
 import { withoutBlanks } from '../validation/blanks.js';
 import { missingFields } from '../validation/expected-fields.js';
 import type { FieldPath } from '../validation/fields.js';
-import { fieldNamesAt, unknownFields } from '../validation/unknown-fields.js';
+import { unknownFields } from '../validation/unknown-fields.js';
 import { type Mismatch, validate } from '../validation/validate.js';
 import { type FactTexts, fillFacts } from './data/facts.js';
 import { mergeDocuments, parseSource, type SourceFile } from './yaml/source-file.js';
@@ -42,8 +42,8 @@ export function readSources<T>(
   const syntax = parsed.flatMap((each) => ('issues' in each ? each.issues : []));
   if (syntax.length > 0) return unread(files[0]?.name ?? '', syntax);
 
-  const written = parsed.map((each) => ('value' in each ? each.value : undefined)).reverse();
-  const values = hasOptionalBlanks ? written.map(withoutBlanks) : written;
+  const parts = parsed.map((each) => ('value' in each ? each.value : undefined)).reverse();
+  const values = hasOptionalBlanks ? parts.map(withoutBlanks) : parts;
   const merged = values.reduce((shared, local) => mergeDocuments(shared, local));
   const { value: raw, unknown } = facts ? fillFacts(merged, facts) : { value: merged, unknown: [] };
   const issue = (path: FieldPath, reason: string, passage?: Passage): ContentIssue => ({
@@ -57,23 +57,18 @@ export function readSources<T>(
   const shape = shapeOf(raw);
   const { checked, mismatches } = validate(shape, raw);
   const missing = missingFields(shape, raw);
-  const misspelt = unknownFields(shape, raw).map((path) => ({ path, meant: fieldMeant(shape, raw, path) }));
-  const misspeltKeys = mismatches.flatMap(({ path, message }) => {
-    const meant = /; did you mean (.+)\?$/.exec(message)?.[1];
-    return meant === undefined ? [] : [[...path, meant]];
-  });
-  const meantFields = [...misspelt.map(({ path, meant }) => [...path.slice(0, -1), meant]), ...misspeltKeys];
-  const isMisspelt = ({ path, message }: Mismatch) =>
-    message === 'is missing' && meantFields.some((other) => isSame(path, other));
+  const unknownNames = unknownFields(shape, raw);
+  const suggested = new Set([...mismatches, ...unknownNames].flatMap(suggestedFields));
   return {
     checked: unknownFacts.length + missing.length === 0 ? checked : undefined,
     raw,
     issues: [
       ...[...mismatches, ...missing]
-        .filter((mismatch) => !isMisspelt(mismatch))
+        // The field is there, but its name is misspelt.
+        .filter(({ path, message }) => message !== 'is missing' || !suggested.has(path.join('.')))
         .map(({ path, message }) => issue(path, message)),
       ...unknownFacts,
-      ...misspelt.map(({ path, meant }) => issue(path, `unknown field${meant ? `; did you mean ${meant}?` : ''}`)),
+      ...unknownNames.map(({ path, message }) => issue(path, message)),
     ],
     issue,
   };
@@ -85,18 +80,8 @@ export function unread<T>(source: string, issues: ContentIssue[]): ReadResult<T>
   return { checked: undefined, raw: undefined, issues, issue };
 }
 
-/** The field that a misspelt name most likely means, among those that are absent. */
-function fieldMeant(shape: z.core.$ZodType, raw: unknown, path: FieldPath): string | undefined {
-  const parent = path.slice(0, -1);
-  const there = new Set(Object.keys((valueAt(raw, parent) as object | undefined) ?? {}));
-  const absent = fieldNamesAt(shape, raw, parent).filter((name) => !there.has(name));
-  return nearest(String(path.at(-1)), absent);
-}
-
-function valueAt(value: unknown, path: FieldPath): unknown {
-  return path.reduce<unknown>((part, key) => (part as Record<PropertyKey, unknown> | null | undefined)?.[key], value);
-}
-
-function isSame(one: FieldPath, other: readonly unknown[]): boolean {
-  return one.length === other.length && one.every((key, index) => key === other[index]);
+/** The fields that a message suggests instead of a name: beside the one that it is about, or within it. */
+function suggestedFields({ path, message }: Mismatch): string[] {
+  const name = /; did you mean (.+)\?$/.exec(message)?.[1];
+  return name === undefined ? [] : [path.slice(0, -1), path].map((parent) => [...parent, name].join('.'));
 }

@@ -17,16 +17,16 @@ export function withAddresses(
   value: unknown,
   resolvePicture: (address: string) => string,
 ): unknown {
-  return mapByShape(shape, value, (part, written) => {
-    if (typeof written !== 'string') return written;
-    if (part === pictureAddress) return resolvePicture(written);
-    if (part === href) return linkAddress(written);
-    if (part === html) return written.replace(linkStart, (_, start, address) => start + linkAddress(address));
-    return written;
+  return mapByShape(shape, value, (part, field) => {
+    if (typeof field !== 'string') return field;
+    if (part === pictureAddress) return resolvePicture(field);
+    if (part === href) return linkAddress(field);
+    if (part === html) return field.replace(linkStart, (_, start, address) => start + linkAddress(address));
+    return field;
   });
 }
 
-function linkAddress(written: string): string {
-  const address = written.trim();
-  return pathWithoutSlash.test(address) ? `/${address}` : written;
+function linkAddress(value: string): string {
+  const address = value.trim();
+  return pathWithoutSlash.test(address) ? `/${address}` : value;
 }

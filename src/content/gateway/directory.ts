@@ -1,27 +1,23 @@
-import type { Language } from '../../routing/languages.js';
+import { type Language, languageCodes } from '../../routing/languages.js';
 import type { DataName } from '../files/data/data-file-shapes.js';
-import type { MenuItem, MenuName, SitemapEntry } from '../model/shapes/shapes.js';
+import type { AliasEntry, MenuItem, MenuName, SitemapEntry } from '../model/shapes/shapes.js';
 
 /** The gateway's resource with menus, sitemap and aliases. */
 export const directoryResource = 'corporate/sitemap';
 
-/** What the gateway says of a page before the page itself is fetched. */
-export interface DirectoryEntry extends SitemapEntry {
-  alias: string;
-}
+export type ByLanguage<T> = Record<Language, T>;
 
-export interface DirectoryOfLanguage {
-  /** In the order of ids. */
-  entries: ReadonlyMap<string, DirectoryEntry>;
-  /** The pages that are not public, which only previews show. */
-  drafts: ReadonlyMap<string, DirectoryEntry>;
-  menus: ReadonlyMap<MenuName, readonly MenuItem[]>;
-}
-
+/** What the gateway says of the pages: its response, with the last good copy of invalid parts. */
 export interface Directory {
-  languages: ReadonlyMap<Language, DirectoryOfLanguage>;
-  /** The data that the gateway provides. */
-  data: ReadonlyMap<DataName, unknown>;
+  menus: ByLanguage<Record<MenuName, readonly MenuItem[]>>;
+  /** In the order of ids. */
+  sitemap: ByLanguage<readonly SitemapEntry[]>;
+  /** The pages that are not public, which only previews show. */
+  drafts: ByLanguage<readonly SitemapEntry[]>;
+  /** One of each page in `sitemap` and `drafts`. */
+  alias: ByLanguage<readonly AliasEntry[]>;
+  /** The data that the gateway provides, by their names there. */
+  data: Readonly<Record<string, unknown>>;
 }
 
 /** The data that a gateway may provide, by their names there. All else is in files. */
@@ -32,18 +28,16 @@ export const dataNames = {
   social_posts: 'socialPosts',
 } as const satisfies Record<string, DataName>;
 
-/** The directory in the shape of the gateway's response, with its last good parts. */
-export function serialiseDirectory({ languages, data }: Directory) {
-  const perLanguage = <T>(of: (part: DirectoryOfLanguage) => T): Record<string, T> =>
-    Object.fromEntries([...languages].map(([language, part]) => [language, of(part)]));
-  const withoutAlias = ({ alias: _, ...entry }: DirectoryEntry) => entry;
-  return {
-    menus: perLanguage(({ menus }) => Object.fromEntries(menus)),
-    sitemap: perLanguage(({ entries }) => [...entries.values()].map(withoutAlias)),
-    alias: perLanguage(({ entries, drafts }) =>
-      [...entries.values(), ...drafts.values()].map(({ id, alias }) => ({ id, alias })),
-    ),
-    drafts: perLanguage(({ drafts }) => [...drafts.values()].map(withoutAlias)),
-    data: Object.fromEntries(Object.entries(dataNames).map(([travelling, name]) => [travelling, data.get(name)])),
-  };
+export interface DirectoryEntry extends SitemapEntry {
+  alias: string;
+}
+
+/** The pages of a list in a language, with their aliases. */
+export function listedPages(directory: Directory, list: 'sitemap' | 'drafts', language: Language): DirectoryEntry[] {
+  const aliases = new Map(directory.alias[language].map(({ id, alias }) => [id, alias]));
+  return directory[list][language].map((entry) => ({ ...entry, alias: aliases.get(entry.id) ?? entry.id }));
+}
+
+export function byLanguage<T>(make: (language: Language) => T): ByLanguage<T> {
+  return Object.fromEntries(languageCodes.map((language) => [language, make(language)])) as ByLanguage<T>;
 }

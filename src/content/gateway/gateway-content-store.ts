@@ -8,13 +8,13 @@ import type { DataFiles } from '../files/data/data-files.js';
 import { FolderWatch } from '../files/folder/folder-watch.js';
 import type { PageEntry } from '../model/shapes/shapes.js';
 import { SharedRuns } from '../shared-runs.js';
-import { type Directory, directoryResource, serialiseDirectory } from './directory.js';
+import { type Directory, directoryResource, listedPages } from './directory.js';
 import type { GatewayCopies } from './gateway-copies.js';
 import type { ResolvePicture } from './gateway-page.js';
-import { GatewayPages, type ListedPage } from './gateway-pages.js';
-import { GatewayResource, isGone, type Reading } from './gateway-resource.js';
-import { entryOf, readSnapshot } from './gateway-snapshot.js';
-import { readDirectory } from './read-directory.js';
+import { ListedPage, type ListedPages, pageKey, pagesOf } from './gateway-pages.js';
+import { type GatewayResourceOptions, isGone } from './gateway-resource.js';
+import { readSnapshot } from './gateway-snapshot.js';
+import { DirectoryResource } from './read-directory.js';
 import type { SitePages } from './site-pages.js';
 
 export interface GatewayContentOptions {
@@ -32,8 +32,10 @@ export interface GatewayContentOptions {
 
 /** Milliseconds that a start without copies waits for the gateway before it continues with nothing. */
 const startTimeout = 1_500;
-/** Milliseconds between two looks at what is due. What has arrived between them becomes one version. */
+/** Milliseconds between two looks at what is due. What is fetched after one of them becomes one version. */
 const interval = 1_000;
+/** Copies to be read at once. */
+const copiesAtOnce = 64;
 /** Concurrent fetches in the background. The client allows more, so that visitors' requests need not wait for them. */
 const backgroundCalls = 8;
 /** Milliseconds from the last of several changes of the data files until they are read. */
@@ -42,19 +44,21 @@ const settlingTime = 100;
 /** The remote adapter: pages of the gateway, held in memory, refreshed in the background, and copied to disk. */
 export class GatewayContentStore extends ContentStore {
   override readonly changes = new Subject<string>();
-  /** Emits after each response or failure of the gateway. */
+  /** Emits after the gateway has responded or failed. */
   override readonly issueChanges = new Subject<void>();
   override readonly refreshes = new Subject<void>();
   override snapshot: ContentSnapshot = noContent;
 
-  readonly #directory: GatewayResource<Directory>;
-  readonly #pages: GatewayPages;
+  readonly #directory: DirectoryResource;
+  readonly #pageOptions: GatewayResourceOptions & { resolvePicture: ResolvePicture };
+  #pages: ListedPages = new Map();
+  /** The directory that lists them. */
+  #listed: Directory | undefined;
   readonly #refreshes = new SharedRuns<ReadonlySet<string> | undefined>(
     (ids) => this.#refresh(ids),
     (one, other) => one && other && new Set([...one, ...other]),
   );
   #dataIssues: readonly ContentIssue[] = [];
-  #hasChanged = false;
   #isLooking = false;
   #isClosed = false;
   #timer: NodeJS.Timeout | undefined;
@@ -64,25 +68,20 @@ export class GatewayContentStore extends ContentStore {
     super();
     const { upstream, copies, timeToLive, resolvePicture = (address) => address } = options;
     const shared = { upstream, copies, timeToLive: timeToLive * 1000 };
-    const onChange = () => {
-      this.#hasChanged = true;
-    };
-    this.#pages = new GatewayPages({ ...shared, resolvePicture, onChange });
-    const read = (response: unknown) => this.#readDirectory(response);
-    const followed = { ...shared, onChange: () => this.#follow() };
-    this.#directory = new GatewayResource(directoryResource, 'sitemap', 'sitemap.json', read, followed);
+    this.#pageOptions = { ...shared, resolvePicture };
+    this.#directory = new DirectoryResource(upstream, shared);
   }
 
   /** Restores the copies on disk. Without any, waits a limited time for the gateway. Never rejects because of either. */
   async load(): Promise<void> {
     await this.options.data.files.refresh();
     await this.#directory.restore();
-    if (this.#directory.value) this.#pages.follow(this.#directory.value);
-    await this.#pages.restore();
+    this.#listPages();
+    await pMap(this.#pages.values(), (page) => page.restore(), { concurrency: copiesAtOnce });
     this.#publish();
-    const looking = this.#directory.fetch().catch(() => undefined);
+    const fetching = this.#directory.fetch().catch(() => undefined);
     // Not unreferenced: while nothing else is pending, this timer alone keeps the process from ending.
-    if (!this.isLoaded) await Promise.race([looking, new Promise((resolve) => setTimeout(resolve, startTimeout))]);
+    if (!this.isLoaded) await Promise.race([fetching, new Promise((resolve) => setTimeout(resolve, startTimeout))]);
     void this.#look();
     this.#timer = setInterval(() => void this.#look(), interval).unref();
   }
@@ -99,20 +98,19 @@ export class GatewayContentStore extends ContentStore {
   }
 
   override get issues(): readonly ContentIssue[] {
-    return [...this.#directory.issues, ...this.#pages.issues, ...this.options.copies.issues, ...this.#dataIssues];
+    const resources = [this.#directory, ...this.#pages.values(), this.options.copies];
+    return [...resources.flatMap(({ issues }) => issues), ...this.#dataIssues];
   }
 
   /** @throws ServiceUnavailableException if the page has never been fetched and the gateway fails */
   override async entry(language: Language, id: string): Promise<PageEntry | undefined> {
     const served = await super.entry(language, id);
-    const page = this.#pages.get(language, id);
-    if (served || !page) return served;
-    const { listed, resource } = page;
-    if (!resource.value && resource.isAbsent) return undefined;
+    const page = this.#pages.get(pageKey(language, id));
+    if (served || !page || (!page.value && page.isAbsent)) return served;
     const ownPage = this.options.sitePages?.get(language)?.find((each) => each.id === id);
     try {
-      const fetched = resource.value ?? (await resource.fetch());
-      return fetched ? entryOf(fetched, listed) : ownPage;
+      if (!page.value) await page.fetch();
+      return page.entry ?? ownPage;
     } catch (error) {
       if (ownPage || isGone(error)) return ownPage;
       throw error instanceof UpstreamError ? new ServiceUnavailableException(error.message, { cause: error }) : error;
@@ -120,10 +118,12 @@ export class GatewayContentStore extends ContentStore {
   }
 
   override async draft(language: Language, id: string): Promise<PageEntry | undefined> {
-    const { entries, drafts } = this.#directory.value?.languages.get(language) ?? {};
-    const listed = entries?.get(id) ?? drafts?.get(id);
-    const page = listed && (await this.#pages.draft(language, listed));
-    return page ? entryOf(page, listed) : this.entry(language, id);
+    const directory = this.#directory.value;
+    const listed = (['sitemap', 'drafts'] as const)
+      .flatMap((list) => (directory ? listedPages(directory, list, language) : []))
+      .find((entry) => entry.id === id);
+    const draft = listed && (await new ListedPage(language, listed, this.#pageOptions).draft());
+    return draft ?? this.entry(language, id);
   }
 
   override refresh(ids?: readonly string[]): Promise<void> {
@@ -145,47 +145,46 @@ export class GatewayContentStore extends ContentStore {
     if (!ids?.size) this.refreshes.next();
     await Promise.all([this.#directory.refetch(), this.options.data.files.refresh()]);
     if (this.#directory.isAbsent) throw new UpstreamError(`the gateway's ${directoryResource} cannot be used`);
-    const wanted = this.#pages.all.filter(({ listed }) => ids?.has(listed.id) ?? true);
+    this.#listPages();
+    const wanted = [...this.#pages.values()].filter(({ listed }) => ids?.has(listed.id) ?? true);
     const failures: unknown[] = [];
-    const refetch = ({ resource }: ListedPage) => resource.refetch().catch((error) => failures.push(error));
+    const refetch = (page: ListedPage) => page.refetch().catch((error) => failures.push(error));
     await pMap(wanted, refetch, { concurrency: backgroundCalls });
     this.#publish();
-    const [failure] = failures.filter((error) => !isGone(error));
+    const failure = failures.find((error) => !isGone(error));
     if (failure) throw failure;
   }
 
-  /** Serves what has arrived, and fetches what is due. Failures of the gateway are issues. */
+  /** Fetches what is due, and serves what has changed. Failures of the gateway are issues. */
   async #look(): Promise<void> {
-    if (this.#hasChanged) this.#publish();
     if (this.#isLooking) return;
     this.#isLooking = true;
     const isDirectoryDue = this.#directory.isDue;
     if (isDirectoryDue) await this.#directory.fetch().catch(() => undefined);
-    const due = this.#pages.all.filter(({ resource }) => resource.isDue);
-    const fetch = async ({ resource }: ListedPage) => {
+    this.#listPages();
+    if (!this.isLoaded) this.#publish();
+    const due = [...this.#pages.values()].filter(({ isDue }) => isDue);
+    const fetch = async (page: ListedPage) => {
       // A visitor's request may have caused the fetch while this one was queued.
-      if (resource.isDue && !this.#isClosed) await resource.fetch().catch(() => undefined);
+      if (page.isDue && !this.#isClosed) await page.fetch().catch(() => undefined);
     };
     await pMap(due, fetch, { concurrency: backgroundCalls });
     this.#isLooking = false;
-    if (this.#hasChanged) this.#publish();
-    if (isDirectoryDue || due.length > 0) this.issueChanges.next();
+    if (!isDirectoryDue && due.length === 0) return;
+    this.#publish();
+    this.issueChanges.next();
   }
 
-  #readDirectory(response: unknown): Reading<Directory> {
-    const { upstream } = this.options;
-    const { directory, issues } = readDirectory(response, this.#directory.value, (each) => upstream.allows(each));
-    return { value: directory, issues, copy: directory && serialiseDirectory(directory) };
-  }
-
-  #follow(): void {
-    this.#hasChanged = true;
-    if (this.#directory.value) this.#pages.follow(this.#directory.value);
-    if (!this.isLoaded) this.#publish();
+  /** Those that the directory lists at present. The copies of others are removed. */
+  #listPages(): void {
+    const { value: directory } = this.#directory;
+    if (!directory || directory === this.#listed) return;
+    this.#listed = directory;
+    this.#pages = pagesOf(directory, this.#pages, this.#pageOptions);
+    this.options.copies.keepOnly(new Set([...this.#pages.values()].map(({ copy }) => copy)));
   }
 
   #publish(): void {
-    this.#hasChanged = false;
     const { value: directory } = this.#directory;
     if (!directory) return;
     const { data, sitePages } = this.options;

@@ -57,12 +57,11 @@ export function readGatewayPage(
   const isUncertain = mismatches.some(({ path }) => Object.hasOwn(publicationFields, path[0] ?? ''));
   if (!head || isUncertain) return { value: undefined, issues };
   const { template } = head;
-  const wrong =
-    head.id === id
-      ? { field: 'template', reason: wrongTemplate(id, template) }
-      : { field: 'id', reason: `${head.id} instead of ${id}` };
-  if (wrong.reason !== undefined) {
-    return { value: undefined, issues: [...issues, { source: resource, field: wrong.field, reason: wrong.reason }] };
+  const isOther = head.id !== id;
+  const reason = isOther ? `${head.id} instead of ${id}` : wrongTemplate(id, template);
+  if (reason !== undefined) {
+    const wrong = issuesOf([{ path: [isOther ? 'id' : 'template'], message: reason }]);
+    return { value: undefined, issues: [...issues, ...wrong] };
   }
   const shape = bodyShapes[template] as z.ZodType<PageEntry['body']>;
   const body = validateLeniently(shape, fieldOf(response, 'body'), (value) =>

@@ -329,7 +329,7 @@ it('data that is in files changes the version: on a refresh, and when a file is 
   const edit = (line: string) => gateway.files.write('redirects.yaml', `legacy: {${line}}\n`);
   edit('/One: /reach');
   await store.refresh([]);
-  expect(await store.data('redirects')).toMatchObject({ legacy: { '/One': '/reach' } });
+  expect(store.data('redirects')).toMatchObject({ legacy: { '/One': '/reach' } });
   jest.useRealTimers();
   store.watch((error) => {
     throw error;
@@ -340,6 +340,6 @@ it('data that is in files changes the version: on a refresh, and when a file is 
     edit(line);
     await changed;
   }
-  expect(await store.data('redirects')).toMatchObject({ legacy: { '/Three': '/reach' } });
+  expect(store.data('redirects')).toMatchObject({ legacy: { '/Three': '/reach' } });
   expect(new Set([...versions, store.version]).size).toBe(4);
 });

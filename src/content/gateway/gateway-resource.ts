@@ -20,12 +20,10 @@ export interface GatewayResourceOptions {
   copies: GatewayCopies;
   /** Milliseconds until it is fetched again. */
   timeToLive: number;
-  /** Called each time that its value changes, or that it turns out to be absent. */
-  onChange(): void;
 }
 
 /** A resource of the gateway: its last good response, in memory and on disk. One request for it runs at a time. */
-export class GatewayResource<T> {
+export abstract class GatewayResource<T> {
   /** The last good one. */
   value: T | undefined;
   /** Whether the gateway has last responded that there is no such resource, or with one that cannot be used. */
@@ -40,17 +38,17 @@ export class GatewayResource<T> {
   /** By `performance.now`: a computer whose clock is set back must not keep old content. */
   #dueAt = Number.NEGATIVE_INFINITY;
 
-  /**
-   * @param copy the name of its copy
-   * @param read checks a response
-   */
+  protected abstract readonly address: string;
+
+  /** @param copy the name of its copy */
   constructor(
-    public address: string,
     private readonly target: UpstreamTarget,
     readonly copy: string,
-    private readonly read: (response: unknown) => Reading<T>,
     private readonly options: GatewayResourceOptions,
   ) {}
+
+  /** Checks a response. */
+  protected abstract read(response: unknown): Reading<T>;
 
   get issues(): readonly ContentIssue[] {
     return this.#failure ? [...this.#issues, this.#failure] : this.#issues;
@@ -60,24 +58,19 @@ export class GatewayResource<T> {
     return performance.now() >= this.#dueAt;
   }
 
-  /** Makes it due: the gateway says that it has changed. */
-  expire(): void {
-    this.#dueAt = Number.NEGATIVE_INFINITY;
-  }
-
   /** Restores the copy on disk, if it is still valid. It is due at once. */
   async restore(): Promise<void> {
-    const copy = await this.options.copies.read(this.copy);
+    const { copies } = this.options;
+    const copy = await copies.read(this.copy);
     if (copy === undefined) return;
     const { value, issues } = this.read(copy);
-    this.value = value;
     if (value === undefined) {
       const reasons = issues.map(({ field, reason }) => `${field} ${reason}`.trim());
-      this.options.copies.report(this.copy, `the copy cannot be used: ${reasons.join('; ')}`);
-    } else {
-      this.#issues = issues;
-      this.#responseHash = hashOf(JSON.stringify(copy));
+      return copies.report(this.copy, `the copy cannot be used: ${reasons.join('; ')}`);
     }
+    this.value = value;
+    this.#issues = issues;
+    this.#responseHash = hashOf(JSON.stringify(copy));
   }
 
   /**
@@ -100,12 +93,11 @@ export class GatewayResource<T> {
 
   async #fetch(): Promise<T | undefined> {
     const { upstream, timeToLive } = this.options;
-    const wasAbsent = this.isAbsent;
-    const before = this.value;
+    let pause = Math.min(timeToLive, retryPause);
     try {
       this.#take(await upstream.getJson(this.address, this.target));
       this.#failure = undefined;
-      this.#dueAt = performance.now() + (this.value === undefined ? Math.min(timeToLive, retryPause) : timeToLive);
+      if (this.value !== undefined) pause = timeToLive;
       return this.value;
     } catch (thrown) {
       // JSON may be nested too deeply to be serialised or checked.
@@ -117,11 +109,11 @@ export class GatewayResource<T> {
       if (isGone(error)) {
         this.isAbsent = true;
         this.#responseHash = '';
+        pause = timeToLive;
       }
-      this.#dueAt = performance.now() + (isGone(error) ? timeToLive : Math.min(timeToLive, retryPause));
       throw error;
     } finally {
-      if (this.value !== before || this.isAbsent !== wasAbsent) this.options.onChange();
+      this.#dueAt = performance.now() + pause;
     }
   }
 

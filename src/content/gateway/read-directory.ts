@@ -1,21 +1,16 @@
 import type { z } from 'zod';
-import { isLanguage, type Language, languageCodes } from '../../routing/languages.js';
+import type { UpstreamClient } from '../../platform/upstream/upstream-client.js';
+import { isLanguage, type Language } from '../../routing/languages.js';
 import type { ContentIssue } from '../content-store.js';
-import { type DataFile, type DataName, dataFiles } from '../files/data/data-file-shapes.js';
+import { type DataFile, dataFiles } from '../files/data/data-file-shapes.js';
 import { withUniqueAliases } from '../model/aliases.js';
-import { type MenuItem, type MenuName, menuNames, type SitemapEntry } from '../model/shapes/shapes.js';
+import { type AliasEntry, type MenuItem, type MenuName, menuNames, type SitemapEntry } from '../model/shapes/shapes.js';
 import { typesetTexts } from '../text/typography.js';
 import { fieldOf, isBlank, withoutBlanks } from '../validation/blanks.js';
-import { isFields } from '../validation/fields.js';
 import { type Mismatch, validate } from '../validation/validate.js';
 import { validateLeniently } from '../validation/validate-leniently.js';
-import {
-  type Directory,
-  type DirectoryEntry,
-  type DirectoryOfLanguage,
-  dataNames,
-  directoryResource,
-} from './directory.js';
+import { byLanguage, type Directory, dataNames, directoryResource } from './directory.js';
+import { GatewayResource, type GatewayResourceOptions, type Reading } from './gateway-resource.js';
 import {
   aliasEntryShape,
   type DirectoryResponse,
@@ -23,6 +18,22 @@ import {
   directoryResponseShape,
   menuShape,
 } from './gateway-shapes.js';
+
+/** The directory of pages that the gateway has. */
+export class DirectoryResource extends GatewayResource<Directory> {
+  protected override readonly address = directoryResource;
+
+  constructor(
+    private readonly upstream: Pick<UpstreamClient, 'allows'>,
+    options: GatewayResourceOptions,
+  ) {
+    super('sitemap', 'sitemap.json', options);
+  }
+
+  protected override read(response: unknown): Reading<Directory> {
+    return readDirectory(response, this.value, (resource) => this.upstream.allows(resource));
+  }
+}
 
 /**
  * Checks the response entry by entry. An invalid entry is reported, and stays as it was before.
@@ -33,9 +44,10 @@ export function readDirectory(
   response: unknown,
   before: Directory | undefined,
   isAllowed: (resource: string) => boolean,
-): { directory: Directory | undefined; issues: ContentIssue[] } {
+): Reading<Directory> {
   const reader = new DirectoryReader(before, isAllowed);
-  return { directory: reader.read(response), issues: reader.issues };
+  const value = reader.read(response);
+  return { value, issues: reader.issues, copy: value };
 }
 
 type Check<T> = (shape: z.ZodType<T>, value: unknown) => { checked: T | undefined; mismatches: readonly Mismatch[] };
@@ -48,102 +60,92 @@ class DirectoryReader {
     private readonly isAllowed: (resource: string) => boolean,
   ) {}
 
-  read(written: unknown): Directory | undefined {
-    const response = this.#checked(validate, directoryResponseShape, written);
+  read(json: unknown): Directory | undefined {
+    const response = this.#checked(validate, directoryResponseShape, json);
     if (!response) return undefined;
     for (const language of Object.keys(response.sitemap)) {
       if (!isLanguage(language)) this.#report(['sitemap', language], 'not a language of the site');
     }
-    const languages = new Map(languageCodes.map((language) => [language, this.#language(response, language)]));
+    const sitemap = byLanguage((language) => this.#entries(response, 'sitemap', language));
+    const drafts = byLanguage((language) => this.#entries(response, 'drafts', language));
+    const alias = byLanguage((language) => {
+      const aliases = this.#aliases(response, language);
+      return [sitemap, drafts].flatMap((list) => this.#uniqueAliases(list[language], aliases, language));
+    });
+    const menus = byLanguage(
+      (language) =>
+        Object.fromEntries(menuNames.map((name) => [name, this.#menu(response, language, name)])) as Record<
+          MenuName,
+          readonly MenuItem[]
+        >,
+    );
     const data = this.#data(response);
-    if ([...languages.values()].some(({ entries }) => entries.size > 0)) return { languages, data };
+    if (Object.values(sitemap).some((entries) => entries.length > 0)) return { menus, sitemap, drafts, alias, data };
     this.#report(['sitemap'], 'no page at all');
     return undefined;
   }
 
-  #language(response: DirectoryResponse, language: Language): DirectoryOfLanguage {
-    const before = this.before?.languages.get(language);
-    const aliases = this.#aliases(response, language, before);
-    const entries = this.#entries(response, 'sitemap', language, aliases, before?.entries);
-    const drafts = this.#entries(response, 'drafts', language, aliases, before?.drafts);
-    const menus = menuNames.map((name) => [name, this.#menu(response, language, name, before)] as const);
-    return { entries, drafts, menus: new Map(menus) };
-  }
-
-  #entries(
-    response: DirectoryResponse,
-    list: 'sitemap' | 'drafts',
-    language: Language,
-    aliases: ReadonlyMap<string, string>,
-    before: ReadonlyMap<string, DirectoryEntry> | undefined,
-  ): ReadonlyMap<string, DirectoryEntry> {
-    const listed = this.#list(response[list]?.[language], [list, language]);
-    if (!listed) return before ?? new Map();
+  #entries(response: DirectoryResponse, list: 'sitemap' | 'drafts', language: Language): readonly SitemapEntry[] {
+    const before = this.before?.[list][language] ?? [];
     const found = new Map<string, SitemapEntry>();
-    for (const [index, value] of listed.entries()) {
-      if (isBlank(value)) continue;
+    for (const [index, value] of this.#list(response[list]?.[language], [list, language]) ?? before.entries()) {
       const field = [list, language, index];
       const checked = this.#checked(validateLeniently, directoryEntryShape, value, field);
       const isElsewhere = checked !== undefined && !this.isAllowed(checked.resource);
       if (isElsewhere) this.#report([...field, 'resource'], 'not on the gateway');
-      const entry = checked && !isElsewhere ? checked : before?.get(idOf(value));
+      const entry = checked && !isElsewhere ? checked : before.find(({ id }) => id === fieldOf(value, 'id'));
       if (!entry) continue;
       if (found.has(entry.id)) this.#report([...field, 'id'], `${entry.id} stands twice`);
       else found.set(entry.id, entry);
     }
-    const sorted = [...found.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
-    const { entries, clashes } = withUniqueAliases(
-      sorted.map((entry) => ({ ...entry, alias: aliases.get(entry.id) ?? entry.id })),
-    );
-    for (const { id, alias, keeper } of clashes)
-      this.#report(['alias', language], `${alias} of ${id} is already the path of the page ${keeper}`);
-    return new Map(entries.map((entry) => [entry.id, entry]));
+    return [...found.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
   }
 
-  #aliases(
-    response: DirectoryResponse,
-    language: Language,
-    before: DirectoryOfLanguage | undefined,
-  ): ReadonlyMap<string, string> {
-    const entriesBefore = [...(before?.entries.values() ?? []), ...(before?.drafts.values() ?? [])];
-    const known = new Map(entriesBefore.map(({ id, alias }) => [id, alias]));
+  /** By id, without those of pages whose alias is their id. */
+  #aliases(response: DirectoryResponse, language: Language): ReadonlyMap<unknown, string> {
+    const before = new Map<unknown, string>(this.before?.alias[language].map(({ id, alias }) => [id, alias]));
     const listed = this.#list(response.alias[language], ['alias', language]);
-    if (!listed) return known;
-    const aliases = new Map<string, string>();
-    for (const [index, value] of listed.entries()) {
-      if (isBlank(value)) continue;
+    if (!listed) return before;
+    const aliases = new Map<unknown, string>();
+    for (const [index, value] of listed) {
       const checked = this.#checked(validate, aliasEntryShape, withoutBlanks(value), ['alias', language, index]);
-      const alias = checked ? checked.alias : known.get(idOf(value));
-      if (alias !== undefined) aliases.set(idOf(value), alias);
+      const id = fieldOf(value, 'id');
+      const alias = checked ? checked.alias : before.get(id);
+      if (alias !== undefined) aliases.set(id, alias);
     }
     return aliases;
   }
 
-  /** Without its invalid items. A menu that is missing or not a list stays as it was. */
-  #menu(
-    { menus, sitemap }: DirectoryResponse,
+  #uniqueAliases(
+    pages: readonly SitemapEntry[],
+    aliases: ReadonlyMap<unknown, string>,
     language: Language,
-    name: MenuName,
-    before: DirectoryOfLanguage | undefined,
-  ): readonly MenuItem[] {
+  ): AliasEntry[] {
+    const { entries, clashes } = withUniqueAliases(pages.map(({ id }) => ({ id, alias: aliases.get(id) ?? id })));
+    for (const { id, alias, keeper } of clashes)
+      this.#report(['alias', language], `${alias} of ${id} is already the path of the page ${keeper}`);
+    return entries;
+  }
+
+  /** Without its invalid items. A menu that is missing or not a list stays as it was. */
+  #menu({ menus, sitemap }: DirectoryResponse, language: Language, name: MenuName): readonly MenuItem[] {
     const field = ['menus', language, name];
     const items = fieldOf(menus[language], name);
     if (items !== undefined && isBlank(items)) return [];
     if (items === undefined && !isBlank(sitemap[language])) this.#report(field, 'is missing');
     const checked = items === undefined ? undefined : this.#checked(validateLeniently, menuShape, items, field);
-    return typesetTexts(checked, language) ?? before?.menus.get(name) ?? [];
+    return typesetTexts(checked, language) ?? this.before?.menus[language][name] ?? [];
   }
 
   /** What is missing comes from files; what is invalid stays as it was. */
-  #data({ data = {} }: DirectoryResponse): ReadonlyMap<DataName, unknown> {
-    const read = Object.entries(dataNames).flatMap(([travelling, name]): [DataName, unknown][] => {
-      if (isBlank(data[travelling])) return [];
+  #data({ data = {} }: DirectoryResponse): Record<string, unknown> {
+    const given = Object.entries(dataNames).filter(([travelling]) => !isBlank(data[travelling]));
+    const read = given.map(([travelling, name]) => {
       const { shape }: DataFile = dataFiles[name];
       const checked = this.#checked(validate, shape, data[travelling], ['data', travelling]);
-      const used = checked ?? this.before?.data.get(name);
-      return used === undefined ? [] : [[name, used]];
+      return [travelling, checked ?? this.before?.data[travelling]] as const;
     });
-    return new Map(read);
+    return Object.fromEntries(read.filter(([, value]) => value !== undefined));
   }
 
   #checked<T>(check: Check<T>, shape: z.ZodType<T>, value: unknown, field: PropertyKey[] = []): T | undefined {
@@ -152,10 +154,10 @@ class DirectoryReader {
     return checked;
   }
 
-  /** A list: empty if it is blank, undefined if it is not a list. */
-  #list(list: unknown, field: PropertyKey[]): readonly unknown[] | undefined {
+  /** The items of a list that are not blank, with their indexes: none if it is blank; undefined if it is not a list. */
+  #list(list: unknown, field: PropertyKey[]): [number, unknown][] | undefined {
     if (isBlank(list)) return [];
-    if (Array.isArray(list)) return list;
+    if (Array.isArray(list)) return [...list.entries()].filter(([, value]) => !isBlank(value));
     this.#report(field, 'not a list');
     return undefined;
   }
@@ -163,9 +165,4 @@ class DirectoryReader {
   #report(field: readonly PropertyKey[], reason: string): void {
     this.issues.push({ source: directoryResource, field: field.map(String).join('.'), reason });
   }
-}
-
-/** The id of an entry, whose other fields may be invalid. */
-function idOf(value: unknown): string {
-  return isFields(value) ? String(value.id) : '';
 }

@@ -93,14 +93,15 @@ describe('where we are', () => {
 describe('turboprop support', () => {
   const lines = ['a', 'b'].map((id) => ({ id, label: 'L', phone: '+39 011 555 0100' }));
   const card = { id: 'c', title: 'T', tag: 'training', location: 'L', country: 'IT', phone: '+39 011 555 0100' };
+  const contact = { id: 'd', tag: 'Any word', name: 'N', phone: '+39 011 555 0100', email: 'a@example.com' };
   const support = (cards: object[]) => ({
     ...{ help: { title: 'H', lines }, title_directory: 'T', title_gallery: 'G' },
     request_types: [{ id: 'training', title: 'Training' }],
-    regions: [{ id: 'europe', name: 'Europe', contacts: [], cards }],
+    regions: [{ id: 'europe', name: 'Europe', contacts: [contact], cards }],
     image_gallery: { gallery: [{ original: '/images/a.jpg', alt: 'A' }] },
   });
 
-  it('tags its cards by request types', () => {
+  it('tags its cards by request types, and its contacts by any word', () => {
     expect(issues('turboprop-support', support([card]))).toEqual([]);
     expect(issues('turboprop-support', support([{ ...card, tag: 'repair' }]))).toEqual([
       'regions.0.cards.0.tag: no request type repair',

@@ -1,28 +1,23 @@
 import { z } from 'zod';
+import { type FieldPath, textsIn } from '../validation/fields.js';
 import type { Mismatch } from '../validation/validate.js';
 
 type Refinement<T> = (body: T, context: z.RefinementCtx<T>) => void;
 
-interface TableRows {
-  terms?: readonly { id: string }[] | undefined;
-  component_groups?: readonly { rows: readonly { components: readonly string[] }[] }[] | undefined;
-  service_groups?: readonly { rows: readonly { services: readonly string[] }[] }[] | undefined;
+function report<T>(context: z.RefinementCtx<T>, path: FieldPath, message: string): void {
+  context.addIssue({ code: 'custom', path: [...path], message });
 }
 
 /** Technical tables: every term that a row names is among the page's. */
-export const knownTerms: Refinement<TableRows> = (body, context) => {
-  const known = new Set(body.terms?.map(({ id }) => id));
-  const named = (field: string, terms: readonly string[], path: (string | number)[]) => {
-    for (const [index, term] of terms.entries()) {
-      if (!known.has(term))
-        context.addIssue({ code: 'custom', path: [...path, field, index], message: `no term ${term}` });
-    }
-  };
-  for (const [g, { rows }] of (body.component_groups ?? []).entries()) {
-    for (const [r, row] of rows.entries()) named('components', row.components, ['component_groups', g, 'rows', r]);
-  }
-  for (const [g, { rows }] of (body.service_groups ?? []).entries()) {
-    for (const [r, row] of rows.entries()) named('services', row.services, ['service_groups', g, 'rows', r]);
+export const knownTerms: Refinement<{
+  terms?: readonly { id: string }[] | undefined;
+  component_groups?: readonly object[] | undefined;
+  service_groups?: readonly object[] | undefined;
+}> = ({ terms, component_groups, service_groups }, context) => {
+  const known = new Set(terms?.map(({ id }) => id));
+  for (const { text, path } of textsIn({ component_groups, service_groups })) {
+    const isTerm = path.at(-2) === 'components' || path.at(-2) === 'services';
+    if (isTerm && !known.has(text)) report(context, path, `no term ${text}`);
   }
 };
 
@@ -56,24 +51,14 @@ export function plantsOnMap(body: Record<string, unknown>): Mismatch[] {
   return [...ofMap, ...ofPlants];
 }
 
-interface Directory {
-  request_types?: readonly { id: string }[] | undefined;
-  regions?: readonly { cards: readonly { tag: string }[] }[] | undefined;
-}
-
 /** Turboprop support: the tag of every card is a request type. */
-export const knownRequestTypes: Refinement<Directory> = ({ request_types, regions = [] }, context) => {
+export const knownRequestTypes: Refinement<{
+  request_types?: readonly { id: string }[] | undefined;
+  regions?: readonly object[] | undefined;
+}> = ({ request_types, regions }, context) => {
   const known = new Set(request_types?.map(({ id }) => id));
-  for (const [r, { cards }] of regions.entries()) {
-    for (const [c, { tag }] of cards.entries()) {
-      if (!known.has(tag)) {
-        context.addIssue({
-          code: 'custom',
-          path: ['regions', r, 'cards', c, 'tag'],
-          message: `no request type ${tag}`,
-        });
-      }
-    }
+  for (const { text, path } of textsIn({ regions })) {
+    if (path[2] === 'cards' && path[4] === 'tag' && !known.has(text)) report(context, path, `no request type ${text}`);
   }
 };
 
@@ -83,13 +68,7 @@ export const ascendingYears: Refinement<{ timeline?: readonly { year: number }[]
   context,
 ) => {
   for (const [index, { year }] of timeline.entries()) {
-    const before = timeline[index - 1];
-    if (before && before.year >= year) {
-      context.addIssue({
-        code: 'custom',
-        path: ['timeline', index, 'year'],
-        message: `${year} comes after ${before.year}`,
-      });
-    }
+    const before = timeline[index - 1]?.year ?? Number.NEGATIVE_INFINITY;
+    if (before >= year) report(context, ['timeline', index, 'year'], `${year} comes after ${before}`);
   }
 };

@@ -4,59 +4,48 @@ import { endOf } from '../model/shapes/dated-shapes.js';
 import { isoDay } from '../model/shapes/day-shape.js';
 import type { PageEntry, TemplateName } from '../model/shapes/shapes.js';
 
-/** When a page is public, in milliseconds since 1970; `until` is the first moment at which it no longer is. */
-export interface PublicationPeriod {
-  from: number;
-  until: number;
-}
-
 /**
  * Templates whose pages have a date of publication: whether such a page is public is unknown until it has been fetched.
  */
 export const scheduledTemplates: ReadonlySet<TemplateName> = new Set<TemplateName>(['media-release']);
 
-const never: PublicationPeriod = { from: Number.POSITIVE_INFINITY, until: Number.POSITIVE_INFINITY };
+type Period = readonly [from: number, until: number];
 
-/** They are asked for at each request, and for all pages whenever the content changes. */
-const periods = new WeakMap<PageEntry, PublicationPeriod>();
+/** Those of all pages are asked for whenever any page has changed. */
+const periods = new WeakMap<PageEntry, Period>();
 
-/** The period that the page's fields give. A release is not public before its day begins; a draft never is. */
-export function publicationPeriod(entry: PageEntry): PublicationPeriod {
+function publicationPeriod(entry: PageEntry): Period {
   const period = periods.get(entry) ?? periodOf(entry);
   periods.set(entry, period);
   return period;
 }
 
-function periodOf(entry: PageEntry): PublicationPeriod {
+/**
+ * When a page is public: from the first moment, and until the second. A release is not public before its day begins; a
+ * draft never is.
+ */
+function periodOf(entry: PageEntry): Period {
   const { draft, publish_at, unpublish_at } = entry;
-  if (draft) return never;
+  if (draft) return [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   const day = isRelease(entry) ? isoDay(entry.body.date) : undefined;
-  return {
-    from: Math.max(
+  return [
+    Math.max(
       day === undefined ? Number.NEGATIVE_INFINITY : startOfDay(day),
       publish_at === undefined ? Number.NEGATIVE_INFINITY : Date.parse(publish_at),
     ),
-    until: unpublish_at === undefined ? Number.POSITIVE_INFINITY : Date.parse(unpublish_at),
-  };
+    unpublish_at === undefined ? Number.POSITIVE_INFINITY : Date.parse(unpublish_at),
+  ];
 }
 
 /** @param now milliseconds since 1970 */
 export function isPublished(entry: PageEntry, now: number): boolean {
-  const { from, until } = publicationPeriod(entry);
+  const [from, until] = publicationPeriod(entry);
   return from <= now && now < until;
 }
 
-/**
- * The first moment after `now` at which one of the pages becomes public, or stops being so; Infinity if there is none.
- */
-export function nextPublicationChange(entries: Iterable<PageEntry>, now: number): number {
-  let next = Number.POSITIVE_INFINITY;
-  for (const entry of entries) {
-    for (const moment of Object.values(publicationPeriod(entry))) {
-      if (moment > now && moment < next) next = moment;
-    }
-  }
-  return next;
+/** When the page becomes public or stops being so, and when its items stop being so, in milliseconds since 1970. */
+export function publicationChanges(entry: PageEntry): number[] {
+  return [...publicationPeriod(entry).filter(Number.isFinite), ...itemEnds(entry)];
 }
 
 function isRelease(entry: PageEntry): entry is PageEntry<'media-release'> {
@@ -65,8 +54,8 @@ function isRelease(entry: PageEntry): entry is PageEntry<'media-release'> {
 
 type DatedBlock = BlockOf<'positions'> | BlockOf<'events'>;
 
-/** When items of the entry stop being public, in milliseconds since 1970: open positions, and dates of events. */
-export function itemEnds(entry: PageEntry): number[] {
+/** The ends of open positions, and of dates of events. */
+function itemEnds(entry: PageEntry): number[] {
   return blocksOf(entry).flatMap((block) => (isDated(block) ? (block.items ?? []).map(endOf) : []));
 }
 

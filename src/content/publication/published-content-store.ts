@@ -41,25 +41,26 @@ export class PublishedContentStore extends ContentStore {
     const { snapshot: source } = this.source;
     const known = this.#snapshot;
     if (known?.source === source && known.from <= now && now < known.until) return known;
-    const made = new PublishedSnapshot(source, now, this.withheld, known);
-    this.#snapshot = made;
-    return made;
+    this.#snapshot = new PublishedSnapshot(source, now, this.withheld);
+    return this.#snapshot;
   }
 
   override get issues(): readonly ContentIssue[] {
     return this.source.issues;
   }
 
+  /** A page that the source does not hold in memory is looked up there. */
   override async entry(language: Language, id: string): Promise<PageEntry | undefined> {
-    if (this.withheld.has(id)) return undefined;
+    const known = await super.entry(language, id);
+    if (known || this.withheld.has(id)) return known;
     const entry = await this.source.entry(language, id);
-    return entry && isPublished(entry, this.#now) ? this.snapshot.clean(language, entry) : undefined;
+    return entry && isPublished(entry, this.#now) ? this.snapshot.clean(language, entry, this.#now) : undefined;
   }
 
   override async draft(language: Language, id: string): Promise<PageEntry | undefined> {
     if (this.withheld.has(id)) return undefined;
     const entry = await this.source.draft(language, id);
-    return entry && this.snapshot.clean(language, entry);
+    return entry && this.snapshot.clean(language, entry, this.#now);
   }
 
   override leadsToUnpublished(language: Language, address: string): boolean {

@@ -1,14 +1,7 @@
 import { defaultLanguage, type Language, languageCodes } from '../../routing/languages.js';
 import type { ContentSnapshot, LanguageContent } from '../content-store.js';
-import { hashOf } from '../model/content-hash.js';
 import type { AliasEntry, MenuItem, PageEntry } from '../model/shapes/shapes.js';
-import {
-  isPublished,
-  itemEnds,
-  nextPublicationChange,
-  scheduledTemplates,
-  withoutPastItems,
-} from './publication-period.js';
+import { isPublished, publicationChanges, scheduledTemplates, withoutPastItems } from './publication-period.js';
 import { withoutLinks } from './unpublished-links.js';
 
 /** The public part of a snapshot, for a period in which it does not change. */
@@ -24,44 +17,37 @@ export class PublishedSnapshot implements ContentSnapshot {
   readonly #unpublished: ReadonlySet<string>;
   /** The paths that lead only to pages that a reader of the language cannot see. */
   readonly #hidden: ReadonlyMap<Language, ReadonlySet<string>>;
-  /** By entry of the source. */
-  readonly #cleaned: WeakMap<PageEntry, PageEntry>;
 
   /**
    * @param now milliseconds since 1970
    * @param withheld pages that are never public
-   * @param previous that of the former version, of which most entries are still the same
    */
   constructor(
     readonly source: ContentSnapshot,
     now: number,
     withheld: ReadonlySet<string>,
-    previous?: PublishedSnapshot,
   ) {
-    const all = [...source.languages.values()].flatMap(({ entries }) => [...entries.values()]);
-    const ends = all.flatMap(itemEnds);
-    this.from = now;
-    this.until = Math.min(nextPublicationChange(all, now), ...ends.filter((end) => end > now));
-    const isPublic = (entry: PageEntry) => isPublished(entry, now) && !withheld.has(entry.id);
-    const unpublished = [...source.languages].flatMap(([language, { entries }]) =>
-      [...entries.values()].flatMap((entry) => (isPublic(entry) ? [] : [`${language}/${entry.id}`])),
+    const all = [...source.languages].flatMap(([language, { entries }]) =>
+      [...entries.values()].map((entry) => ({ language, entry })),
     );
-    this.#unpublished = new Set(unpublished);
+    const changes = all.flatMap(({ entry }) => publicationChanges(entry));
+    const past = changes.filter((change) => change <= now);
+    this.from = Math.max(...past);
+    this.until = Math.min(...changes.filter((change) => change > now));
+    this.version = past.length === 0 ? source.version : `${source.version}-${past.length}`;
+    const unpublished = all.filter(({ entry }) => !isPublished(entry, now) || withheld.has(entry.id));
+    this.#unpublished = new Set(unpublished.map(({ language, entry }) => `${language}/${entry.id}`));
     this.#hidden = unpublished.length > 0 ? this.#hiddenPaths() : new Map();
-    const isAlike = previous && previous.from <= now && now < previous.until && this.#hides(previous);
-    this.#cleaned = isAlike ? previous.#cleaned : new WeakMap();
-    const past = ends.filter((end) => end <= now).length;
-    const states = past === 0 ? unpublished : [...unpublished, `${past} past`];
-    this.version = states.length === 0 ? source.version : `${source.version}-${hashOf(states.join('\n')).slice(0, 8)}`;
-    this.languages = new Map([...source.languages].map(([language, part]) => [language, this.#part(language, part)]));
+    this.languages = new Map(
+      [...source.languages].map(([language, part]) => [language, this.#part(language, part, now)]),
+    );
     this.data = source.data;
   }
 
   /** The entry without links to pages that are not public, and without items that are past. */
-  clean(language: Language, entry: PageEntry): PageEntry {
-    const known = this.#cleaned.get(entry) ?? this.#clean(language, entry);
-    this.#cleaned.set(entry, known);
-    return known;
+  clean(language: Language, entry: PageEntry, now: number): PageEntry {
+    const present = withoutPastItems(entry, now);
+    return this.#hidden.has(language) ? withoutLinks(present, (address) => this.isHidden(language, address)) : present;
   }
 
   /** Whether an address leads only to a page that a reader of the language cannot see. */
@@ -73,11 +59,11 @@ export class PublishedSnapshot implements ContentSnapshot {
     return !this.#unpublished.has(`${language}/${id}`);
   }
 
-  #part(language: Language, { entries, sitemap, aliases, menus }: LanguageContent): LanguageContent {
+  #part(language: Language, { entries, sitemap, aliases, menus }: LanguageContent, now: number): LanguageContent {
     const isPublic = ({ id }: { id: string }) => this.#isPublic(language, id);
     const within = (items: readonly MenuItem[]): MenuItem[] =>
       items.filter(isPublic).map((item) => ({ ...item, children: within(item.children) }));
-    const present = [...entries.values()].filter(isPublic).map((entry) => this.clean(language, entry));
+    const present = [...entries.values()].filter(isPublic).map((entry) => this.clean(language, entry, now));
     return {
       entries: new Map(present.map((entry) => [entry.id, entry])),
       // A page that has not been fetched and may not be public yet is not listed.
@@ -89,31 +75,18 @@ export class PublishedSnapshot implements ContentSnapshot {
     };
   }
 
-  #clean(language: Language, entry: PageEntry): PageEntry {
-    const present = withoutPastItems(entry, this.from);
-    return this.#hidden.has(language) ? withoutLinks(present, (address) => this.isHidden(language, address)) : present;
-  }
-
   /** A page that is public in the default language is linked in every language. */
   #hiddenPaths(): Map<Language, ReadonlySet<string>> {
-    const spellings = [...this.source.languages].flatMap(([written, { aliases }]) =>
-      aliases.flatMap((entry) => spellingsOf(written, entry).map((path) => ({ path, written, id: entry.id }))),
+    const spellings = [...this.source.languages].flatMap(([language, { aliases }]) =>
+      aliases.flatMap((entry) => spellingsOf(language, entry).map((path) => ({ path, language, id: entry.id }))),
     );
-    const taken = new Set(spellings.filter(({ written, id }) => this.#isPublic(written, id)).map(({ path }) => path));
+    const taken = new Set(spellings.filter(({ language, id }) => this.#isPublic(language, id)).map(({ path }) => path));
     const hiddenFrom = (reader: Language) => {
       const isHidden = (id: string) => !this.#isPublic(reader, id) && !this.#isPublic(defaultLanguage, id);
       return new Set(spellings.filter(({ path, id }) => isHidden(id) && !taken.has(path)).map(({ path }) => path));
     };
     const hidden = languageCodes.map((reader) => [reader, hiddenFrom(reader)] as const);
     return new Map(hidden.filter(([, paths]) => paths.size > 0));
-  }
-
-  /** Whether the same paths are hidden as there. */
-  #hides(other: PublishedSnapshot): boolean {
-    return languageCodes.every((language) => {
-      const [own, theirs] = [this, other].map((each) => each.#hidden.get(language));
-      return own?.size === theirs?.size && [...(own ?? [])].every((path) => theirs?.has(path));
-    });
   }
 }
 

@@ -3,9 +3,20 @@ import { bodyShapes } from '../model/shapes/body-shapes.js';
 import type { PageEntry } from '../model/shapes/shapes.js';
 import { fieldOf } from '../validation/blanks.js';
 import { missingFields } from '../validation/expected-fields.js';
-import { type FieldPath, type Fields, isFields, textsIn } from '../validation/fields.js';
+import { type FieldPath, type Fields, mapTexts, textsIn } from '../validation/fields.js';
 
 const links = /<a\b[^>]*?\shref="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g;
+
+/** The addresses of this site in each entry. Most entries of one version of the content are also those of the next. */
+const addresses = new WeakMap<PageEntry, readonly string[]>();
+
+function addressesIn(entry: PageEntry): readonly string[] {
+  const texts = [...textsIn(entry.body)].flatMap(({ text }) => [
+    text,
+    ...[...text.matchAll(links)].map(([, address = '']) => address),
+  ]);
+  return texts.filter((text) => text.startsWith('/'));
+}
 
 /**
  * Removes an entry's links to pages that are not public. In rich text, the text of the link stays. Elsewhere the
@@ -13,22 +24,13 @@ const links = /<a\b[^>]*?\shref="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g;
  * @param isHidden whether an address of the entry leads to such a page
  */
 export function withoutLinks<T extends PageEntry>(entry: T, isHidden: (address: string) => boolean): T {
-  const body = plainTexts(entry.body, isHidden);
-  return body === entry.body ? withoutFields(entry, isHidden) : withoutFields({ ...entry, body }, isHidden);
-}
-
-/** The same value, or a copy in which hidden links in rich texts are replaced by their text. */
-function plainTexts<T>(value: T, isHidden: (address: string) => boolean): T {
-  if (typeof value === 'string') {
-    return value.replace(links, (link, address: string, words: string) => (isHidden(address) ? words : link)) as T;
-  }
-  if (Array.isArray(value)) {
-    const items = value.map((item) => plainTexts(item, isHidden));
-    return items.every((item, index) => item === value[index]) ? value : (items as T);
-  }
-  if (!isFields(value)) return value;
-  const fields = Object.entries(value).map(([key, field]) => [key, plainTexts(field, isHidden)] as const);
-  return fields.every(([key, field]) => field === value[key]) ? value : (Object.fromEntries(fields) as T);
+  const known = addresses.get(entry) ?? addressesIn(entry);
+  addresses.set(entry, known);
+  if (!known.some(isHidden)) return entry;
+  const body = mapTexts(entry.body, (text) =>
+    text.replace(links, (link, address: string, words: string) => (isHidden(address) ? words : link)),
+  );
+  return withoutFields({ ...entry, body }, isHidden);
 }
 
 function withoutFields<T extends PageEntry>(entry: T, isHidden: (address: string) => boolean): T {

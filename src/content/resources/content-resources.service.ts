@@ -14,7 +14,7 @@ const pageResource = /^content:\/([a-z]{2})\/([a-z0-9/-]+)$/;
 
 /** Characters that browsers and URL parsers silently drop or change. No address needs them. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const unsound = /[\s\\\u0000-\u001f\u007f]/;
+const droppedCharacters = /[\s\\\u0000-\u001f\u007f]/;
 
 /** Returns the JSON of a content resource, of the gateway or of the site's own content. */
 @Injectable()
@@ -32,7 +32,7 @@ export class ContentResourcesService {
   async fetchResource(resource: string): Promise<unknown> {
     const page = await this.#page(resource);
     if (page) return page;
-    const isAddress = !unsound.test(resource) && URL.canParse(resource);
+    const isAddress = !droppedCharacters.test(resource) && URL.canParse(resource);
     if (!isAddress || !this.upstream.allows(resource)) throw new ResourceNotAllowed();
     return this.upstream.getJson(resource);
   }

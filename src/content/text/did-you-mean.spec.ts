@@ -1,4 +1,4 @@
-import { didYouMean, didYouMeanPath } from './did-you-mean.js';
+import { didYouMean } from './did-you-mean.js';
 
 describe('a suggestion for a misspelt name', () => {
   it.each([
@@ -25,10 +25,10 @@ describe('a suggestion for a misspelt name', () => {
     ['/our-company/who-we-ar', '/our-company/who-we-are'],
   ])('for the path %s is %s', (written, expected) => {
     const paths = ['/our-company/who-we-are', '/our-company/our-values', '/media/contacts'];
-    expect(didYouMeanPath(written, paths)).toBe(`; did you mean ${expected}?`);
+    expect(didYouMean(written, paths)).toBe(`; did you mean ${expected}?`);
   });
 
   it('is none for a path if several candidates end in its last segment', () => {
-    expect(didYouMeanPath('/certifications', ['/services/certifications', '/military/certifications'])).toBe('');
+    expect(didYouMean('/certifications', ['/services/certifications', '/military/certifications'])).toBe('');
   });
 });

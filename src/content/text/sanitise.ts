@@ -19,13 +19,13 @@ export const allowedAttributes: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Elements whose text is meant for no reader, so that it is dropped with them. */
-const unreadable = [
+export const unreadable: readonly string[] = [
   ...['script', 'style', 'noscript', 'noembed', 'noframes', 'template', 'iframe', 'object', 'canvas', 'audio', 'video'],
   ...['svg', 'math', 'textarea', 'select', 'option', 'title'],
 ];
 
 const options: sanitizeHtml.IOptions = {
-  nonTextTags: unreadable,
+  nonTextTags: [...unreadable],
   allowedTags: [...allowedTags],
   allowedAttributes: {
     ...Object.fromEntries(Object.entries(allowedAttributes).map(([tag, names]) => [tag, [...names]])),
@@ -74,19 +74,16 @@ export function sanitiseRichText(html: string): string {
     .replace(/[ \t\r\n]+/g, ' ')
     .replace(lineEnd, '$1')
     .trim();
-  const taken = new Set<string>();
-  const repeated = new Map<string, number>();
+  const counts = new Map<string, number>();
   return clean.replace(/<h2(?: id="([^"]*)")?>([\s\S]*?)<\/h2>/g, (_, id: string | undefined, inner: string) => {
     const base = id ?? slugOf(inner.replace(/<[^<>]*>/g, ''));
     let anchor = base;
-    // Continues from the last suffix in use, so that many headings of the same text stay cheap.
-    let count = repeated.get(base) ?? 1;
-    while (taken.has(anchor)) {
-      count += 1;
+    while (counts.has(anchor)) {
+      const count = (counts.get(base) ?? 1) + 1;
+      counts.set(base, count);
       anchor = `${base}-${count}`;
     }
-    repeated.set(base, count);
-    taken.add(anchor);
+    counts.set(anchor, 1);
     return `<h2 id="${anchor}">${inner}</h2>`;
   });
 }

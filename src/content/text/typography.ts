@@ -1,4 +1,5 @@
 import type { Language } from '../../routing/languages.js';
+import { mapTexts } from '../validation/fields.js';
 
 /** Where a language allows no line break. */
 interface Bonds {
@@ -54,42 +55,28 @@ const bonds: Record<Language, Bonds> = {
   },
 };
 
-/**
- * Patterns for white space that must not break, by language. Each matches the white space first, and its context only
- * there.
- */
-const bound = new Map(
-  Object.entries(bonds).map(([language, of]) => [language, { words: wordSpace(of), all: anySpace(of) }]),
-);
+/** White space that must not break, by language: after a short word, beside a number, and before a dash. */
+const bound = Object.fromEntries(Object.entries(bonds).map(([language, of]) => [language, boundSpace(of)])) as Record<
+  Language,
+  RegExp
+>;
 
-/** White space after a short word; undefined if the language has none. */
-function wordSpace({ short }: Bonds): RegExp | undefined {
-  return short === undefined ? undefined : spaces(afterWord(short));
-}
-
-/** White space after a short word, beside a number, within a telephone number, and before a dash. */
-function anySpace({ short, beforeNumber, afterNumber, hasSpacedGroups }: Bonds): RegExp {
-  return spaces(
+function boundSpace({ short, beforeNumber, afterNumber, hasSpacedGroups }: Bonds): RegExp {
+  const contexts = [
     '(?=[–—](?:\\s|$))',
     `(?<=[\\d}][.º]?\\s)(?=(?:${units}|${afterNumber})(?![\\p{L}\\d-]))`,
     `(?<=(?<!\\p{L})(?:${beforeNumber}|EUR|EN|AS|ISO|Form|Part)\\s)(?=\\d)`,
-    '(?<=\\+\\d{1,3}(?:\\s+\\d{1,4}){0,5}\\s+)(?=\\d)',
+    // Within a telephone number. Where runs of white space count, its end comes first, so that it is scanned once.
+    '(?=\\d)(?<=\\+\\d{1,3}(?:\\s+\\d{1,4}){0,5}\\s+)',
     '(?<=(?<!\\p{L})EN\\s)(?=ISO\\s)',
     // A postcode and its town.
     '(?<=(?<![\\d.,-])\\d{5}\\s)(?=\\p{Lu}\\p{Ll})',
     `(?<=[\\d}]\\s(?:mln|mld|tys\\.|mil\\.|mld\\.|tis\\.)\\s)(?=(?:${currencies})(?!\\p{L}))`,
-    ...(short === undefined ? [] : [afterWord(short)]),
+    ...(short === undefined ? [] : [`(?=\\S|$)(?<=(?:^|[\\s(„“«»/])${short}\\s+)`]),
     ...(hasSpacedGroups ? ['(?<=(?<![\\d.,])\\d{1,3}\\s)(?=\\d{3}(?!\\d))'] : []),
-  );
-}
-
-function afterWord(short: string): string {
-  // The end of the white space comes first, so that a long run of it is scanned once.
-  return `(?=\\S|$)(?<=(?:^|[\\s(„“«»/])${short}\\s+)`;
-}
-
-function spaces(...kinds: readonly string[]): RegExp {
-  return new RegExp(`(?<!\\s)\\s+(?:${kinds.join('|')})`, 'gu');
+  ];
+  // The white space is matched first, and its context only there.
+  return new RegExp(`(?<!\\s)\\s+(?:${contexts.join('|')})`, 'gu');
 }
 
 const firstOfMonth = new RegExp(`(?<![\\d.,])1(?=\\s(?:${italianMonths})(?!\\p{L}))`, 'gu');
@@ -122,7 +109,7 @@ export function typeset(text: string, language: Language): string {
 
 /** {@link typeset} for every text within a value. */
 export function typesetTexts<T>(value: T, language: Language): T {
-  return changeTexts(value, (text) => typeset(text, language));
+  return mapTexts(value, (text) => typeset(text, language));
 }
 
 /**
@@ -131,14 +118,7 @@ export function typesetTexts<T>(value: T, language: Language): T {
  */
 export function bindTexts<T>(value: T, language: Language): T {
   if (language === 'en') return value;
-  return changeTexts(value, (text) => bindWords(text, language));
-}
-
-function changeTexts<T>(value: T, change: (text: string) => string): T {
-  if (typeof value === 'string') return change(value) as T;
-  if (Array.isArray(value)) return value.map((item) => changeTexts(item, change)) as T;
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, changeTexts(item, change)])) as T;
+  return mapTexts(value, (text) => bindWords(text, language));
 }
 
 /** Whether a text is an id, an address, a number, or a telephone number, whose spaces a visitor may copy. */
@@ -147,14 +127,10 @@ function isCode(text: string): boolean {
 }
 
 function bind(text: string, language: Language): string {
-  const { words, all } = bound.get(language) ?? {};
   const { hyphen } = bonds[language];
   const hyphened = hyphen === undefined ? text : text.replace(hyphen, `-${wordJoiner}`);
-  // The longer pattern is needed only by the few texts that hold a number or a dash.
-  const pattern = /[\d}–—]/.test(text) ? all : words;
-  if (pattern === undefined) return hyphened;
   const ordinals = language === 'it' ? hyphened.replace(firstOfMonth, '1º') : hyphened;
-  return ordinals.replace(pattern, '\u00a0');
+  return ordinals.replace(bound[language], '\u00a0');
 }
 
 /** @param before the character in front of the part, which decides whether a quotation mark opens or closes */

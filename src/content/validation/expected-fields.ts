@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fieldOf, isBlank } from './blanks.js';
-import { type FieldPath, type Fields, isFields } from './fields.js';
-import { definitionOf, mayMatch, type ShapeDefinition, unwrapped } from './shape-definition.js';
+import type { Fields } from './fields.js';
+import { definitionOf, objectsIn, unwrapped } from './shape-definition.js';
 import type { Mismatch } from './validate.js';
 
 /** The messages for missing expected fields, by shape. */
@@ -31,35 +31,15 @@ export function expecting<T extends z.ZodType>(shape: T, check: Expectation): T 
   return shape;
 }
 
-/**
- * The expected fields that a value lacks. If a shape offers several options, those of the option that lacks the fewest.
- */
-export function missingFields(shape: z.core.$ZodType, value: unknown, path: FieldPath = []): Mismatch[] {
-  const inner = unwrapped(shape);
-  const { options, element, shape: fields } = definitionOf(inner);
-  if (options) {
-    const results = options
-      .filter((option) => mayMatch(option, value) && (option as z.ZodType).safeParse(value).success)
-      .map((option) => missingFields(option, value, path));
-    return results.sort((a, b) => a.length - b.length)[0] ?? [];
-  }
-  if (element && Array.isArray(value)) {
-    return value.flatMap((item, index) => missingFields(element, item, [...path, index]));
-  }
-  if (!fields || !isFields(value)) return [];
-  const ofObject = expectations.get(inner)?.(value) ?? [];
-  return [
-    ...ofObject.map((mismatch) => ({ ...mismatch, path: [...path, ...mismatch.path] })),
-    ...missingIn(fields, value, path),
-  ];
-}
-
-function missingIn(fields: NonNullable<ShapeDefinition['shape']>, value: Fields, path: FieldPath): Mismatch[] {
-  return Object.entries(fields).flatMap(([key, field]) => {
-    const own = [...path, key];
-    if (value[key] !== undefined) return missingFields(field, value[key], own);
-    const message = reasonWhereMissing(field);
-    return message === undefined ? [] : [{ path: own, message }];
+/** The expected fields that a value lacks. */
+export function missingFields(whole: z.core.$ZodType, written: unknown): Mismatch[] {
+  return [...objectsIn(whole, written)].flatMap(({ shape, value, path }) => {
+    const lacking = Object.entries(definitionOf(shape).shape ?? {}).flatMap(([key, field]) => {
+      const message = value[key] === undefined ? reasonWhereMissing(field) : undefined;
+      return message === undefined ? [] : [{ path: [key], message }];
+    });
+    const ofObject = expectations.get(shape)?.(value) ?? [];
+    return [...ofObject, ...lacking].map((mismatch) => ({ ...mismatch, path: [...path, ...mismatch.path] }));
   });
 }
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type FieldPath, isFields } from './fields.js';
+import { type FieldPath, type Fields, isFields } from './fields.js';
 
 /** The parts of zod's definition of a shape that say how it is built. */
 export interface ShapeDefinition {
@@ -29,6 +29,40 @@ export function mayMatch(option: z.core.$ZodType, value: unknown): boolean {
   const { type } = definitionOf(unwrapped(option)).shape ?? {};
   const values = type && (type._zod.def as { values?: unknown[] }).values;
   return !values || !isFields(value) || values.includes(value.type);
+}
+
+/** A group of fields within a value, with its shape. */
+interface Part {
+  shape: z.core.$ZodType;
+  value: Fields;
+  path: FieldPath;
+}
+
+/** Every object within a value, from the outside in. Parts that the shape does not know are left out. */
+export function* objectsIn(whole: z.core.$ZodType, value: unknown, path: FieldPath = []): Generator<Part> {
+  const shape = unwrapped(whole);
+  const { options, element, shape: fields = {}, valueType } = definitionOf(shape);
+  if (Array.isArray(value)) {
+    if (element) for (const [index, item] of value.entries()) yield* objectsIn(element, item, [...path, index]);
+  } else if (isFields(value) && options) {
+    const option = optionMeant(options, value);
+    if (option) yield* objectsIn(option, value, path);
+  } else if (isFields(value)) {
+    yield { shape, value, path };
+    for (const [key, part] of Object.entries(value)) {
+      const field = Object.hasOwn(fields, key) ? fields[key] : valueType;
+      if (field) yield* objectsIn(field, part, [...path, key]);
+    }
+  }
+}
+
+/** Of the options of a union, the one with the value's `type`, or that knows the most of its fields. */
+function optionMeant(options: readonly z.core.$ZodType[], value: Fields): z.core.$ZodType | undefined {
+  const known = (option: z.core.$ZodType) => {
+    const fields = definitionOf(unwrapped(option)).shape ?? {};
+    return Object.keys(value).filter((key) => Object.hasOwn(fields, key)).length;
+  };
+  return options.filter((option) => mayMatch(option, value)).toSorted((a, b) => known(b) - known(a))[0];
 }
 
 /**

@@ -19,7 +19,12 @@ const aliases = Object.fromEntries(
 
 describe('the files that nginx includes', () => {
   const redirects = {
-    legacy: { '/Who we are': '/our-company/who-we-are', '/Gone': null, '/brandbox': '/en/brandbox', '/odd"': '/en' },
+    legacy: {
+      '/Who we are': '/our-company/who-we-are',
+      '/Gone': null,
+      '/brandbox': '/en/brandbox',
+      '/odd"': '/en/search',
+    },
     sections: { 'our-company': 'our-company/who-we-are' },
     moved: {},
   };
@@ -31,7 +36,7 @@ describe('the files that nginx includes', () => {
     expect(entries('redirects.map')).toEqual(
       expect.arrayContaining([
         '"/Who we are" "/our-company/who-we-are";',
-        '"/odd\\"" "/en";',
+        '"/odd\\"" "/en/search";',
         '"/it/our-company" "/it/it-our-company/who-we-are";',
         '"/our-company" "/our-company/who-we-are";',
       ]),

@@ -1,4 +1,3 @@
-import { ConfigurationError } from './configuration-error.js';
 import { readSecretFiles } from './secret-files.js';
 import { type Variables, variables } from './variables.js';
 
@@ -12,7 +11,8 @@ export type Configuration = Omit<Variables, 'SITE_URL'> & {
 /** Injection token of the {@link Configuration}. */
 export const CONFIGURATION = Symbol('configuration');
 
-export { ConfigurationError };
+/** An invalid environment variable. Each line of the message begins with the name of a variable. */
+export class ConfigurationError extends Error {}
 
 /**
  * Reads and validates the environment. An empty variable counts as absent.

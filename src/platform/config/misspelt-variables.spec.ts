@@ -5,7 +5,6 @@ it.each([
   ['UPSTREM_URL', 'UPSTREAM_URL'],
   ['UPSTRAEM_URL', 'UPSTREAM_URL'],
   ['UPSTREAM_ULR', 'UPSTREAM_URL'],
-  ['MIAL_FORM', 'MAIL_FROM'],
   ['SMPT_URL_FILE', 'SMTP_URL_FILE'],
   ['DATA_DRI', 'DATA_DIR'],
   ['X_USER_DI', 'X_USER_ID'],
@@ -16,7 +15,6 @@ it.each([
   ['LOGLEVEL', 'LOG_LEVEL'],
   ['API_TOKENS', 'API_TOKEN'],
   ['API_TOKEN_FILES', 'API_TOKEN_FILE'],
-  ['TRUSTED_PROXY', 'TRUST_PROXY'],
   ['SHUTDOWN_TIME_OUT', 'SHUTDOWN_TIMEOUT'],
   ['site_url', 'SITE_URL'],
 ])('%s is recognised as %s', (name, meant) => {

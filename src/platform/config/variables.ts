@@ -57,12 +57,6 @@ const tokens = z
       .max(2, 'must be at most two tokens, comma-separated'),
   );
 
-/** Names by which robots.txt addresses crawlers. */
-const crawlers = z
-  .string()
-  .transform((list) => list.split(',').map((name) => name.trim()))
-  .pipe(z.array(z.string().regex(/^[\w-]+$/, 'must be names of crawlers, comma-separated, such as GPTBot,CCBot')));
-
 /** The environment variables that the site reads, with their defaults. */
 export const variables = z.object({
   PORT: wholeNumber(0, 65_535, 'must be a whole number from 0 to 65535').default(3000),
@@ -109,7 +103,6 @@ export const variables = z.object({
     .regex(/^[a-zA-Z0-9-]{8,128}$/, 'must be 8 to 128 letters, digits and hyphens')
     .optional(),
   INDEXNOW_URL: linkedUrl.default('https://api.indexnow.org/indexnow'),
-  ROBOTS_REFUSED: crawlers.default([]),
   PREVIEW_SECRET: secret.optional(),
   SHUTDOWN_TIMEOUT: wholeNumber(0, 3600, 'must be a whole number of seconds, from 0 to 3600').default(10),
 });

@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { type Kysely, sql } from 'kysely';
 import { CONFIGURATION } from '../config/configuration.js';
+import { PeriodicTask } from '../periodic-task.js';
 import { DATABASE } from './database.token.js';
 import { databaseFile, type Place } from './open-database.js';
 import type { Schema } from './schema.js';
@@ -16,56 +17,32 @@ const interval = 10_000;
  * another program and of a process that died are found too.
  */
 @Injectable()
-export class CompactionService implements OnApplicationBootstrap, OnModuleDestroy {
-  readonly #logger = new Logger('Compaction');
-  #timer: NodeJS.Timeout | undefined;
-  #running: Promise<void> | undefined;
-  #lastFailure: string | undefined;
-
+export class CompactionService extends PeriodicTask {
   constructor(
     @Inject(DATABASE) private readonly database: Kysely<Schema>,
     @Inject(CONFIGURATION) private readonly place: Place,
-  ) {}
+  ) {
+    super('Compaction', interval, 'deleted data is still on the disk');
+  }
 
-  onApplicationBootstrap(): void {
-    if (this.place.DATABASE_URL !== undefined) return;
-    this.#timer = setInterval(() => void this.run(), interval).unref();
-    void this.run();
+  override onApplicationBootstrap(): void {
+    if (this.place.DATABASE_URL === undefined) super.onApplicationBootstrap();
   }
 
   /** Compacts once more at the end, so that files copied while the server is stopped hold no deleted data. */
-  async onModuleDestroy(): Promise<void> {
-    if (this.place.DATABASE_URL !== undefined) return;
-    clearInterval(this.#timer);
-    await this.#running;
-    await this.run();
+  override async onModuleDestroy(): Promise<void> {
+    await super.onModuleDestroy();
+    if (this.place.DATABASE_URL === undefined) await this.run();
   }
 
-  /** Compacts the database if something was deleted. A failure is logged, and the next check retries. */
-  run(): Promise<void> {
-    this.#running ??= this.#compactIfNeeded()
-      .then(() => {
-        this.#lastFailure = undefined;
-      })
-      .catch((error: Error) => this.#logFailure(error.message))
-      .finally(() => {
-        this.#running = undefined;
-      });
-    return this.#running;
-  }
-
-  async #compactIfNeeded(): Promise<void> {
+  /** Compacts the database if something was deleted. */
+  protected override async task(): Promise<void> {
     const { rows } = await sql<{ pending: number }>`select pending from erasures`.execute(this.database);
     const pending = rows[0]?.pending ?? 0;
     if (pending === 0) return;
     await compact(this.place.DATA_DIR);
     // Subtracts only what was counted before: a deletion during the compaction needs another one.
     await sql`update erasures set pending = pending - ${pending}`.execute(this.database);
-  }
-
-  #logFailure(reason: string): void {
-    if (reason !== this.#lastFailure) this.#logger.error(`deleted data is still on the disk: ${reason}`);
-    this.#lastFailure = reason;
   }
 }
 

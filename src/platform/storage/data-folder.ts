@@ -1,9 +1,8 @@
-import { accessSync, constants, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { hostname } from 'node:os';
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { ConfigurationError } from '../config/configuration.js';
-import { closeToOthers, privateFileMode, privateFolderMode } from './private-files.js';
+import { closeToOthers, privateFolderMode } from './private-files.js';
 import { isSqliteBusy } from './unavailability.js';
 
 /** Referenced until the process ends: garbage collection would close it, and so release the lock. */
@@ -26,10 +25,10 @@ export function prepareDataFolder(folder: string): void {
  * Locks the folder for this process. Each server with an embedded database does its daily work, limits rates and
  * refreshes content as if it were the only one. The lock is one of the operating system, on a file that stays empty:
  * however the process ends, no lock is left.
- * @throws ConfigurationError that names the process which has locked the folder
+ * @throws ConfigurationError if another process has locked the folder
  */
 export function lockDataFolder(folder: string): void {
-  const [file, holder] = ['server.lock', 'server.pid'].map((name) => path.join(folder, name)) as [string, string];
+  const file = path.join(folder, 'server.lock');
   try {
     held = new DatabaseSync(file, { timeout: 0 });
     // Without a journal there is no second file. Nothing is ever written to this one.
@@ -37,24 +36,9 @@ export function lockDataFolder(folder: string): void {
     // Not opened for that, because closing a file releases all locks that the process has on it.
     closeToOthers(file);
   } catch (error) {
-    const reason = isSqliteBusy(error) ? `in use by process ${holderIn(holder)}` : (error as Error).message;
+    const reason = isSqliteBusy(error) ? 'in use by another process' : (error as Error).message;
     throw new ConfigurationError(
       `DATA_DIR: ${folder} cannot be locked: ${reason}. Each server needs its own folder, unless DATABASE_URL is set`,
     );
-  }
-  try {
-    writeFileSync(holder, `${process.pid} on ${hostname()}, started ${new Date().toISOString()}`, {
-      mode: privateFileMode,
-    });
-  } catch {
-    // The disk is full. Pages are served nevertheless, and the lock holds.
-  }
-}
-
-function holderIn(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return '(unknown)';
   }
 }

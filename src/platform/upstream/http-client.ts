@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { TaskCancelledError, TimeoutStrategy, timeout } from 'cockatiel';
+import { Subject } from 'rxjs';
 import type { Agent, Response } from 'undici';
 import { isPublicAddress, lookupPublic, PrivateAddressError } from './public-address.js';
 import { UpstreamError } from './upstream-error.js';
@@ -24,13 +25,13 @@ export interface HttpRequest {
 
 export interface HttpResponse {
   status: number;
-  /** Seconds for which the server wants no further request; 0 if it does not say. */
-  retryAfter: number;
   body: Buffer;
 }
 
 /** Sends requests to other servers, within limits. Redirects are not followed: a 3xx is a response like any other. */
 export class HttpClient {
+  /** Emits for each {@link requestOk}. */
+  readonly outcomes = new Subject<'ok' | 'error'>();
   readonly #limits: HttpLimits;
   #agent: Agent | undefined;
   readonly #timeout;
@@ -61,8 +62,7 @@ export class HttpClient {
       const sent = { 'User-Agent': 'node', ...(posted && { 'Content-Type': 'application/json' }), ...headers };
       return await this.#timeout.execute(async ({ signal }) => {
         const response = await fetch(address, { ...posted, headers: sent, redirect: 'manual', signal, dispatcher });
-        const retryAfter = Number.parseInt(response.headers.get('retry-after') ?? '', 10) || 0;
-        return { status: response.status, retryAfter, body: await this.#bodyOf(response) };
+        return { status: response.status, body: await this.#bodyOf(response) };
       }, signal);
     } catch (error) {
       throw error instanceof UpstreamError ? error : new UpstreamError(this.#reasonOf(error), { cause: error });
@@ -74,12 +74,16 @@ export class HttpClient {
    * @throws UpstreamError with any other status
    */
   async requestOk(address: URL, request: HttpRequest): Promise<HttpResponse> {
-    const response = await this.request(address, request);
-    const { status, retryAfter } = response;
-    if (status < 200 || status > 299) {
-      throw new UpstreamError(`${this.server} responded with ${status}`, { status, retryAfter });
+    let outcome: 'ok' | 'error' = 'error';
+    try {
+      const response = await this.request(address, request);
+      const { status } = response;
+      if (status < 200 || status > 299) throw new UpstreamError(`${this.server} responded with ${status}`, { status });
+      outcome = 'ok';
+      return response;
+    } finally {
+      this.outcomes.next(outcome);
     }
-    return response;
   }
 
   /** An IP address is checked here, as no look-up takes place for it. */

@@ -1,19 +1,15 @@
 interface Details {
   /** HTTP status, if there was a response. */
   status?: number;
-  /** Seconds for which the server wants no further request; 0 if it does not say. */
-  retryAfter?: number;
   cause?: unknown;
 }
 
 /** Another server failed. The message may be part of an API response: it names no address and no credential. */
 export class UpstreamError extends Error {
   readonly status?: number;
-  readonly retryAfter: number;
 
-  constructor(message: string, { status, retryAfter = 0, cause }: Details = {}) {
+  constructor(message: string, { status, cause }: Details = {}) {
     super(message, { cause });
-    this.retryAfter = retryAfter;
     if (status !== undefined) this.status = status;
   }
 }

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Subject, type Subscription } from 'rxjs';
+import type { Subscription } from 'rxjs';
 import { ContentStore } from '../../content/content-store.js';
 import { CONFIGURATION, type Configuration } from '../../platform/config/configuration.js';
 import { HttpClient } from '../../platform/upstream/http-client.js';
@@ -17,24 +17,17 @@ const limits = { timeoutMs: 10_000, maxBytes: 1024 * 1024 };
 
 /**
  * Tells search engines the addresses of new, changed and removed pages (indexnow.org), if INDEXNOW_KEY is set. What they
- * were told is stored, so that each change is told once, by the instance that sees it first, also after a restart.
+ * were told is stored, so that each change is told by the instance that sees it first, also after a restart.
  */
 @Injectable()
 export class IndexNowService extends DeliveryWorker {
-  /** Emits the outcome of each request. */
-  readonly requests = new Subject<'ok' | 'error'>();
-
   readonly #http = new HttpClient(limits, 'the search engine');
+  /** Emits the outcome of each request. */
+  readonly requests = this.#http.outcomes;
   readonly #end = new AbortController();
   #subscription: Subscription | undefined;
   /** Whether the content may differ from what was told. */
   #isDue = true;
-  /**
-   * What this instance last compared. Only differences from it are told: an instance that has not seen another's newer
-   * content yet must not tell it the other way round.
-   */
-  #compared: ReadonlyMap<string, string | undefined> | undefined;
-  #isFailing = false;
 
   constructor(
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
@@ -75,17 +68,11 @@ export class IndexNowService extends DeliveryWorker {
     try {
       await this.#tellChanges(entry);
       await this.announced.release(entry);
-      if (this.#isFailing) this.logger.log('search engines are told of changes again');
-      this.#isFailing = false;
     } catch (error) {
       this.#isDue = true;
       if (!(error instanceof UpstreamError)) throw error;
-      const pause = await this.announced.postpone(entry, { least: error.retryAfter * 1000 });
-      if (!this.#isFailing && !this.#end.signal.aborted) {
-        const next = `${Math.round(pause / 1000)} s`;
-        this.logger.error(`changes cannot be told: ${error.message}; retried with growing pauses, first in ${next}`);
-      }
-      this.#isFailing = true;
+      const pause = await this.announced.postpone(entry);
+      this.logger.warn(`changes cannot be told: ${error.message}; retried in ${Math.round(pause / 1000)} s`);
     }
   }
 
@@ -93,39 +80,30 @@ export class IndexNowService extends DeliveryWorker {
     const present = await this.addresses.all();
     // While there is no content, nothing is known to be gone.
     if (present.size === 0) return;
-    const changes = this.#changes(present, await this.announced.all());
+    const changes = changesOf(present, await this.announced.all());
     for (let start = 0; start < changes.length; start += mostAddresses) {
       const batch = changes.slice(start, start + mostAddresses);
       await this.announced.renew(entry);
       await this.#tell(batch.map(({ address }) => address));
       await this.announced.store(batch);
     }
-    this.#compared = present;
-  }
-
-  #changes(present: ReadonlyMap<string, string | undefined>, told: ReadonlyMap<string, string>): Change[] {
-    const before = this.#compared;
-    const changed = [...present].flatMap(([address, hash]) => {
-      const isNew = hash !== undefined && hash !== told.get(address) && hash !== before?.get(address);
-      return isNew ? [{ address, hash }] : [];
-    });
-    const gone = [...told.keys()].filter((address) => !present.has(address) && (before?.has(address) ?? true));
-    return [...changed, ...gone.map((address) => ({ address, hash: null }))];
   }
 
   async #tell(urlList: readonly string[]): Promise<void> {
     const { SITE_URL, INDEXNOW_URL, INDEXNOW_KEY: key } = this.configuration;
-    try {
-      await this.#http.requestOk(new URL(INDEXNOW_URL), {
-        headers: { 'Content-Type': 'application/json; charset=utf-8' },
-        json: { host: new URL(SITE_URL).host, key, keyLocation: `${SITE_URL}/${key}.txt`, urlList },
-        signal: this.#end.signal,
-      });
-    } catch (error) {
-      this.requests.next('error');
-      throw error;
-    }
-    this.requests.next('ok');
+    await this.#http.requestOk(new URL(INDEXNOW_URL), {
+      headers: { 'Content-Type': 'application/json; charset=utf-8' },
+      json: { host: new URL(SITE_URL).host, key, keyLocation: `${SITE_URL}/${key}.txt`, urlList },
+      signal: this.#end.signal,
+    });
     this.logger.debug(`told ${urlList.length} addresses`);
   }
+}
+
+function changesOf(present: ReadonlyMap<string, string | undefined>, told: ReadonlyMap<string, string>): Change[] {
+  const changed = [...present].flatMap(([address, hash]) =>
+    hash === undefined || hash === told.get(address) ? [] : [{ address, hash }],
+  );
+  const gone = [...told.keys()].filter((address) => !present.has(address));
+  return [...changed, ...gone.map((address) => ({ address, hash: null }))];
 }

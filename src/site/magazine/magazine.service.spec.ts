@@ -22,7 +22,7 @@ const content = {
   version: '1',
   refreshes: refreshes as Observable<void>,
   leadsToUnpublished: () => false,
-  localizedData: async () => ({ posts: [embedded] }),
+  localizedData: () => ({ posts: [embedded] }),
 } as Partial<ContentStore> as ContentStore;
 
 /** The gateway's responses by resource. An error is thrown. */

@@ -27,7 +27,7 @@ export class MagazineService implements OnModuleInit, OnApplicationShutdown {
   #articles: StoredArticles = {};
   #resolvePicture = (address: string) => address;
   /** The present issues with the articles of each language, which have been logged. */
-  readonly #logged = new Map<Language, ReadonlySet<string>>();
+  readonly #logged = new Map<Language, readonly string[]>();
   readonly #refreshes = new SharedRuns<void>(
     () => this.#refresh(),
     () => undefined,
@@ -40,7 +40,7 @@ export class MagazineService implements OnModuleInit, OnApplicationShutdown {
     private readonly upstream: UpstreamClient,
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
   ) {
-    const read = async (language: Language) => (await content.localizedData('magazine', language))?.posts ?? [];
+    const read = async (language: Language) => content.localizedData('magazine', language)?.posts ?? [];
     this.#embedded = new Map(
       languageCodes.map((language) => [language, new VersionMemo(content, () => read(language))]),
     );
@@ -87,20 +87,13 @@ export class MagazineService implements OnModuleInit, OnApplicationShutdown {
     }
   }
 
-  /** Logs an issue once, and again only if it reappears. */
-  #logNew(language: Language, reasons: readonly string[]): void {
-    const known = this.#logged.get(language);
-    for (const reason of reasons) if (!known?.has(reason)) this.#logger.warn(`articles (${language}): ${reason}`);
-    this.#logged.set(language, new Set(reasons));
-  }
-
   /** @throws UpstreamError */
   async #fetch(language: Language): Promise<void> {
     const { articles, mismatches } = await articlesOf(this.upstream, language, this.#resolvePicture);
-    this.#logNew(
-      language,
-      mismatches.map(({ path, message }) => `${path.map(String).join('.')}: ${message}`),
-    );
+    const issues = mismatches.map(({ path, message }) => `${path.map(String).join('.')}: ${message}`);
+    const fresh = issues.filter((issue) => !this.#logged.get(language)?.includes(issue));
+    for (const issue of fresh) this.#logger.warn(`articles (${language}): ${issue}`);
+    this.#logged.set(language, issues);
     if (JSON.stringify(articles) === JSON.stringify(this.#articles[language])) return;
     this.#articles = { ...this.#articles, [language]: articles };
     this.changes.next();

@@ -17,12 +17,10 @@ const content = {
   isLoaded: true,
   aliases: (language: string) => (language === 'en' || language === 'it' ? pages : []),
   sitemap: () => [...templates].map(([id, template]) => ({ id, template })),
-  data: async () => undefined,
+  data: () => undefined,
 } as unknown as ContentStore;
 const addresses = new SiteAddresses(content);
 const request = (headers = {}, method = 'GET') => ({ method, headers }) as IncomingMessage;
-
-beforeAll(() => addresses.refresh());
 
 describe('cacheKey', () => {
   it.each([

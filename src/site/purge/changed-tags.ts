@@ -21,7 +21,7 @@ export class ChangedTags {
 
   /** The tags of the changes since the last call: the ids of pages, and the languages in which any page may differ. */
   async take(): Promise<string[]> {
-    const socialLinks = await this.content.data('socialLinks');
+    const socialLinks = this.content.data('socialLinks');
     const before = this.#before;
     this.#before = new Map(languageCodes.map((language) => [language, this.#contentOf(language, socialLinks)]));
     return languageCodes.flatMap((language) => changes(language, before.get(language), this.#before.get(language)));

@@ -1,7 +1,9 @@
-import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { concatMap, map, merge, Subject, type Subscription } from 'rxjs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Inject, Injectable } from '@nestjs/common';
+import { concatMap, map, merge, type Subscription } from 'rxjs';
 import { ContentStore } from '../../content/content-store.js';
 import { CONFIGURATION, type Configuration } from '../../platform/config/configuration.js';
+import { PeriodicTask } from '../../platform/periodic-task.js';
 import { HttpClient } from '../../platform/upstream/http-client.js';
 import { languageCodes } from '../../routing/languages.js';
 import { homeId } from '../../routing/route-table.js';
@@ -9,9 +11,17 @@ import { MagazineService } from '../magazine/magazine.service.js';
 import { RemoteImages } from '../remote-images/remote-images.js';
 import { SocialService } from '../social/social.service.js';
 import { ChangedTags } from './changed-tags.js';
-import { PurgeQueue } from './purge-queue.js';
 
-const limits = { timeoutMs: 10_000, maxBytes: 1024 * 1024 };
+const limits = { timeoutMs: 5_000, maxBytes: 1024 * 1024 };
+
+/** Tags in one request, a number that content networks accept. */
+const maxTagsPerRequest = 30;
+/** If more tags wait, all pages of all languages are purged instead. */
+const mostTags = 300;
+/** Milliseconds in which changes are gathered. */
+const gathering = 200;
+/** Milliseconds after which what has failed is sent again. */
+const retryInterval = 5_000;
 
 /**
  * Sends the tags of changed pages to the content network in front, if PURGE_URL names one. Every instance sends the
@@ -20,19 +30,13 @@ const limits = { timeoutMs: 10_000, maxBytes: 1024 * 1024 };
  * every page.
  */
 @Injectable()
-export class PurgeService implements OnApplicationBootstrap, OnApplicationShutdown {
-  /** Emits the outcome of each request. */
-  readonly requests = new Subject<'ok' | 'error'>();
-
-  readonly #logger = new Logger('Purge');
+export class PurgeService extends PeriodicTask {
+  /** They wait, the oldest first, until the content network has accepted them. */
+  readonly #tags = new Set<string>();
   readonly #http = new HttpClient(limits, 'the content network');
-  readonly #queue = new PurgeQueue(
-    (tags) => this.#tell(tags),
-    ({ message }, wait) => this.#logFailure(message, wait),
-  );
+  /** Emits the outcome of each request. */
+  readonly requests = this.#http.outcomes;
   #subscription: Subscription | undefined;
-  /** Whether the last request to the content network has failed. */
-  isFailing = false;
 
   constructor(
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
@@ -41,7 +45,9 @@ export class PurgeService implements OnApplicationBootstrap, OnApplicationShutdo
     private readonly social: SocialService,
     private readonly pictures: RemoteImages,
     private readonly changed: ChangedTags,
-  ) {}
+  ) {
+    super('Purge', retryInterval, 'changed pages cannot be purged');
+  }
 
   get isConfigured(): boolean {
     return this.configuration.PURGE_URL !== undefined;
@@ -49,23 +55,51 @@ export class PurgeService implements OnApplicationBootstrap, OnApplicationShutdo
 
   /** Number of tags that have not been sent to the content network yet. */
   get pending(): number {
-    return this.#queue.length;
+    return this.#tags.size;
   }
 
-  onApplicationBootstrap(): void {
+  override onApplicationBootstrap(): void {
     if (!this.isConfigured) return;
     const changes = this.content.changes.pipe(concatMap(() => this.changed.take()));
     const ofHome = merge(this.magazine.changes, this.social.changes).pipe(map(() => [homeId]));
     // Any page may show it.
     const ofAll = this.pictures.changes.pipe(map(() => languageCodes));
-    this.#subscription = merge(changes, ofHome, ofAll).subscribe((tags) => this.#queue.add(tags));
+    this.#subscription = merge(changes, ofHome, ofAll).subscribe((tags) => this.#add(tags));
     void this.changed.take();
-    this.#queue.add(languageCodes);
+    this.#add(languageCodes);
+    super.onApplicationBootstrap();
   }
 
-  async onApplicationShutdown(): Promise<void> {
+  /** Drops the tags that wait: the next start purges everything. */
+  override async onModuleDestroy(): Promise<void> {
     this.#subscription?.unsubscribe();
-    await this.#queue.close();
+    this.#tags.clear();
+    await super.onModuleDestroy();
+  }
+
+  #add(tags: readonly string[]): void {
+    for (const tag of tags) {
+      // Last again even if it is being sent: the page may have changed since.
+      this.#tags.delete(tag);
+      this.#tags.add(tag);
+    }
+    if (this.#tags.size > mostTags) {
+      this.#tags.clear();
+      for (const language of languageCodes) this.#tags.add(language);
+    }
+    void this.run();
+  }
+
+  protected override async task(): Promise<void> {
+    await pause(gathering, undefined, { ref: false });
+    while (this.#tags.size > 0) {
+      const tags = [...this.#tags].slice(0, maxTagsPerRequest);
+      for (const tag of tags) this.#tags.delete(tag);
+      await this.#tell(tags).catch((error: unknown) => {
+        for (const tag of tags) this.#tags.add(tag);
+        throw error;
+      });
+    }
   }
 
   async #tell(tags: readonly string[]): Promise<void> {
@@ -75,23 +109,7 @@ export class PurgeService implements OnApplicationBootstrap, OnApplicationShutdo
       'Cache-Tag': tags.join(','),
       ...(PURGE_TOKEN !== undefined && { Authorization: `Bearer ${PURGE_TOKEN}` }),
     };
-    try {
-      await this.#http.requestOk(new URL(PURGE_URL), { headers, json: { tags } });
-    } catch (error) {
-      this.requests.next('error');
-      throw error;
-    }
-    this.requests.next('ok');
-    this.#logger.debug(`purged: ${tags.join(' ')}`);
-    if (this.isFailing) this.#logger.log('changed pages are purged from the content network again');
-    this.isFailing = false;
-  }
-
-  /** Logs the first of several failures in a row. */
-  #logFailure(reason: string, wait: number): void {
-    const next = `${Math.round(wait / 1000)} s`;
-    if (!this.isFailing)
-      this.#logger.error(`changed pages cannot be purged: ${reason}; retried with growing pauses, first in ${next}`);
-    this.isFailing = true;
+    await this.#http.requestOk(new URL(PURGE_URL), { headers, json: { tags } });
+    this.logger.debug(`purged: ${tags.join(' ')}`);
   }
 }

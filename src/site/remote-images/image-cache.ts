@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { rmSync } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { JsonFile } from '../../platform/storage/json-file.js';
 import { writeFileAtomic } from '../../platform/storage/write-file-atomic.js';
@@ -9,7 +11,7 @@ import { resizeImage, widthsOf } from './resize-image.js';
 const recordShape = z.object({
   /** Address of the original. */
   address: z.string(),
-  /** Hash of the original's bytes, with which the names of its files begin. */
+  /** Hash of the address and of the original's bytes, which is the name of its folder. */
   hash: z.string().regex(/^[0-9a-f]{32}$/),
   /** Milliseconds since 1970. */
   fetched_at: z.number(),
@@ -22,14 +24,17 @@ const recordShape = z.object({
 });
 export type ImageRecord = z.output<typeof recordShape>;
 
-export interface ImageCacheLimits {
-  pictures: number;
-  /** On disk, in all sizes and formats. */
-  bytes: number;
-}
+/**
+ * Enough for the pictures of a large site and a week's posts. A picture takes about half a megabyte on disk, in all sizes
+ * and formats.
+ */
+const usualLimits = { pictures: 2_000, bytes: 1024 ** 3 };
 
-/** Milliseconds within which a file without a record may belong to a picture that some process is still resizing. */
+/** Milliseconds within which a folder without a record may belong to a picture that some process is still resizing. */
 const makingTime = 3_600_000;
+
+/** What the names of a picture's files begin with. */
+export const pictureName = 'picture';
 
 /** The folder in the data folder whose files are served. */
 export function servedPictures(dataDir: string): string {
@@ -37,31 +42,37 @@ export function servedPictures(dataDir: string): string {
 }
 
 /**
- * A cache on disk of remote images in our sizes: `files/{hash}-{width}.{extension}`, and a record for each address they
- * were fetched from. Beyond the limits, the ones fetched longest ago are removed.
+ * A cache on disk of remote images in our sizes: a folder of files for each picture, and a record for each address they
+ * were fetched from. Beyond the limits, the ones that were not used for longest are removed.
  */
 export class ImageCache {
   readonly #files: string;
   readonly #records: string;
-  /** By address, in the order of fetching. */
-  #byAddress = new Map<string, ImageRecord>();
+  readonly #byAddress: LRUCache<string, ImageRecord>;
 
-  constructor(
-    dataDir: string,
-    private readonly limits: ImageCacheLimits,
-  ) {
+  constructor(dataDir: string, { pictures, bytes } = usualLimits) {
     this.#files = servedPictures(dataDir);
     this.#records = path.resolve(dataDir, 'pictures', 'records');
+    this.#byAddress = new LRUCache({
+      max: pictures,
+      maxSize: bytes,
+      sizeCalculation: (record) => record.bytes,
+      noDisposeOnSet: true,
+      dispose: ({ hash }, address) => {
+        rmSync(path.join(this.#records, recordName(address)), { force: true });
+        rmSync(path.join(this.#files, hash), { recursive: true, force: true });
+      },
+    });
   }
 
   /** Reads what an earlier run has stored. */
   async restore(): Promise<void> {
-    const present = new Set((await namesIn(this.#files)).map(hashOf));
+    const present = new Set(await namesIn(this.#files));
     const names = await namesIn(this.#records);
     const records = await Promise.all(names.map((name) => this.#record(name).read()));
     const whole = records.filter((record) => record !== undefined && present.has(record.hash)) as ImageRecord[];
     whole.sort((a, b) => a.fetched_at - b.fetched_at);
-    this.#byAddress = new Map(whole.map((record) => [record.address, record]));
+    for (const record of whole) this.#byAddress.set(record.address, record);
     await this.#removeLeftOvers();
   }
 
@@ -76,21 +87,21 @@ export class ImageCache {
    * @throws Error if the bytes are not a usable picture, or the disk cannot be written
    */
   async put(address: string, bytes: Buffer, now: number): Promise<boolean> {
-    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
-    const same = [...this.#byAddress.values()].find((record) => record.hash === hash && hasAllWidths(record));
-    const record = same ? { ...same, address, fetched_at: now } : await this.#make(address, hash, bytes, now);
+    const hash = createHash('sha256').update(address).update(bytes).digest('hex').slice(0, 32);
     const before = this.#byAddress.get(address);
+    const isSame = before?.hash === hash && hasAllWidths(before);
+    const record = isSame ? { ...before, fetched_at: now } : await this.#make(address, hash, bytes, now);
     await this.#record(recordName(address)).write(record);
-    this.#byAddress.delete(address);
     this.#byAddress.set(address, record);
-    if (before !== undefined && before.hash !== hash) await this.#removeUnused(before.hash);
-    await this.#makeRoom();
-    return before?.hash !== hash || !hasAllWidths(before);
+    if (before && before.hash !== hash) await rm(path.join(this.#files, before.hash), { recursive: true, force: true });
+    return !isSame;
   }
 
   async #make(address: string, hash: string, bytes: Buffer, now: number): Promise<ImageRecord> {
     const { files, ...picture } = await resizeImage(bytes);
-    for (const [ending, file] of files) await writeFileAtomic(path.join(this.#files, `${hash}-${ending}`), file);
+    for (const [ending, file] of files) {
+      await writeFileAtomic(path.join(this.#files, hash, `${pictureName}-${ending}`), file);
+    }
     const size = [...files.values()].reduce((sum, { length }) => sum + length, 0);
     return { address, hash, fetched_at: now, bytes: size, ...picture, widths: [...picture.widths] };
   }
@@ -99,37 +110,14 @@ export class ImageCache {
     return new JsonFile(path.join(this.#records, name), recordShape);
   }
 
-  async #makeRoom(): Promise<void> {
-    while (this.#byAddress.size > this.limits.pictures || this.#size() > this.limits.bytes) {
-      const [oldest] = this.#byAddress.values();
-      if (!oldest) return;
-      this.#byAddress.delete(oldest.address);
-      await rm(path.join(this.#records, recordName(oldest.address)), { force: true });
-      await this.#removeUnused(oldest.hash);
-    }
-  }
-
-  /** Bytes of all files. A picture with several addresses counts once. */
-  #size(): number {
-    const sizes = new Map([...this.#byAddress.values()].map(({ hash, bytes }) => [hash, bytes]));
-    return [...sizes.values()].reduce((sum, bytes) => sum + bytes, 0);
-  }
-
-  async #removeUnused(hash: string): Promise<void> {
-    if ([...this.#byAddress.values()].some((record) => record.hash === hash)) return;
-    for (const name of await namesIn(this.#files)) {
-      if (hashOf(name) === hash) await rm(path.join(this.#files, name), { force: true });
-    }
-  }
-
-  /** Removes files of a process that died before it wrote their record. */
+  /** Removes the files of a process that died before it wrote their record. */
   async #removeLeftOvers(): Promise<void> {
     const used = new Set([...this.#byAddress.values()].map(({ hash }) => hash));
     for (const name of await namesIn(this.#files)) {
-      const file = path.join(this.#files, name);
-      if (used.has(hashOf(name))) continue;
-      const { mtimeMs } = await stat(file);
-      if (Date.now() - mtimeMs > makingTime) await rm(file, { force: true });
+      const folder = path.join(this.#files, name);
+      if (used.has(name)) continue;
+      const { mtimeMs } = await stat(folder);
+      if (Date.now() - mtimeMs > makingTime) await rm(folder, { recursive: true, force: true });
     }
   }
 }
@@ -141,10 +129,6 @@ function hasAllWidths({ width, widths }: ImageRecord): boolean {
 
 function recordName(address: string): string {
   return `${createHash('sha256').update(address).digest('hex')}.json`;
-}
-
-function hashOf(fileName: string): string {
-  return fileName.slice(0, 32);
 }
 
 function namesIn(folder: string): Promise<string[]> {

@@ -14,6 +14,13 @@ export interface AllowedImage {
 const videoHosts = ['https://www.youtube-nocookie.com', 'https://www.youtube.com'];
 const thumbnailHost = 'i.ytimg.com';
 
+/** The social networks, with the variables that configure them and the hosts of their pictures. */
+const networks = [
+  { token: 'X_API_TOKEN', api: 'X_API_URL', hosts: ['pbs.twimg.com'] },
+  { token: 'FACEBOOK_TOKEN', api: 'FACEBOOK_API_URL', hosts: ['.fbcdn.net'] },
+  { token: 'INSTAGRAM_TOKEN', api: 'INSTAGRAM_API_URL', hosts: ['.cdninstagram.com', '.fbcdn.net'] },
+] as const;
+
 /**
  * The allowed sources of pictures: the gateway's origin, the origins of the configured social APIs, and, over https, the
  * media hosts of the social networks and of the video host.
@@ -30,7 +37,7 @@ export class RemoteImageSources {
   ) {
     const { UPSTREAM_URL, VIDEO_HOST_URL } = configuration;
     this.#gateway = UPSTREAM_URL === undefined ? undefined : new URL(UPSTREAM_URL);
-    this.#apis = socialApis(configuration).map((address) => new URL(address));
+    this.#apis = configuredNetworks(configuration).map(({ api }) => new URL(configuration[api]));
     this.#hasThumbnails = videoHosts.includes(VIDEO_HOST_URL);
   }
 
@@ -61,19 +68,13 @@ export class RemoteImageSources {
   }
 }
 
-function mediaHostsOf({ X_API_TOKEN, FACEBOOK_TOKEN, INSTAGRAM_TOKEN, VIDEO_HOST_URL }: Configuration): string[] {
+function mediaHostsOf(configuration: Configuration): string[] {
   return [
-    ...(X_API_TOKEN === undefined ? [] : ['pbs.twimg.com']),
-    ...(FACEBOOK_TOKEN === undefined ? [] : ['.fbcdn.net']),
-    ...(INSTAGRAM_TOKEN === undefined ? [] : ['.cdninstagram.com', '.fbcdn.net']),
-    ...(videoHosts.includes(VIDEO_HOST_URL) ? [thumbnailHost] : []),
+    ...configuredNetworks(configuration).flatMap(({ hosts }) => hosts),
+    ...(videoHosts.includes(configuration.VIDEO_HOST_URL) ? [thumbnailHost] : []),
   ];
 }
 
-function socialApis(configuration: Configuration): string[] {
-  return [
-    ...(configuration.X_API_TOKEN === undefined ? [] : [configuration.X_API_URL]),
-    ...(configuration.FACEBOOK_TOKEN === undefined ? [] : [configuration.FACEBOOK_API_URL]),
-    ...(configuration.INSTAGRAM_TOKEN === undefined ? [] : [configuration.INSTAGRAM_API_URL]),
-  ];
+function configuredNetworks(configuration: Configuration) {
+  return networks.filter(({ token }) => configuration[token] !== undefined);
 }

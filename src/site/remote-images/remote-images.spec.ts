@@ -78,7 +78,7 @@ it('fetches a picture in the background, resizes it and then returns it', async 
   await until(() => changes === 1);
   const found = pictures.find(address());
   expect(found).toMatchObject({ width: 20, height: 10, widths: [20], fallbackWidths: [20] });
-  expect(found?.base).toMatch(/^\/pictures\/[0-9a-f]{32}$/);
+  expect(found?.base).toMatch(/^\/pictures\/[0-9a-f]{32}\/picture$/);
   expect(requests.map(({ url, headers }) => [url, headers.authorization])).toEqual([
     ['/files/one.jpg?signature=signed', 'Bearer secret'],
   ]);

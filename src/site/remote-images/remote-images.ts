@@ -3,7 +3,7 @@ import { bulkhead } from 'cockatiel';
 import { Subject } from 'rxjs';
 import { CLOCK, type Clock } from '../../platform/config/clock.js';
 import { HttpClient } from '../../platform/upstream/http-client.js';
-import { ImageCache } from './image-cache.js';
+import { ImageCache, pictureName } from './image-cache.js';
 import { type AllowedImage, RemoteImageSources } from './remote-image-sources.js';
 
 /** A picture in our sizes. Their addresses are `{base}-{width}.{avif|webp|jpg}`. */
@@ -69,7 +69,7 @@ export class RemoteImages implements OnModuleInit, OnApplicationShutdown {
     if (!cached || now - cached.fetched_at > maxAge) this.#order(original, admitted, now);
     if (!cached) return undefined;
     const { hash, width, height, widths, placeholder } = cached;
-    return { base: `/pictures/${hash}`, width, height, widths, fallbackWidths: widths, placeholder };
+    return { base: `/pictures/${hash}/${pictureName}`, width, height, widths, fallbackWidths: widths, placeholder };
   }
 
   /** The address of a video's thumbnail at the video host, once the picture has been fetched. */

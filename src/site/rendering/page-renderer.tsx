@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
 import type { Texts } from '../../../i18n/texts.js';
 import { Document, type Head } from '../../../views/document.js';
-import type { PageContext } from '../../../views/page-context.js';
+import { type PageContext, PageContextProvider } from '../../../views/page-context.js';
 import { ErrorTemplate, type MeantLink } from '../../../views/templates/error.js';
 import { type TemplateModel, templateElement } from '../../../views/templates/templates.js';
 import { ContentStore } from '../../content/content-store.js';
@@ -21,7 +22,6 @@ import { headOf, pageTitle } from './head/head.js';
 import { pageAsMarkdown } from './page-as-markdown.js';
 import { PageContextFactory } from './page-context.factory.js';
 import { Pictures } from './pictures.js';
-import { renderInPage } from './render-in-page.js';
 
 /** A page that is to be rendered. */
 interface Rendering {
@@ -138,6 +138,11 @@ export class PageRenderer {
     const address = picture && this.pictures.shareAddress(picture.original);
     return picture && address ? { address, alt: picture.alt } : undefined;
   }
+}
+
+/** Renders views to HTML. They read the page from its context. */
+function renderInPage(page: PageContext, content: ReactNode): string {
+  return renderToString(<PageContextProvider value={page}>{content}</PageContextProvider>);
 }
 
 /** The head of a page that is not public yet: it has no canonical address and no structured data. */

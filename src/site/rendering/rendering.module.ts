@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { CONFIGURATION, type Configuration } from '../../platform/config/configuration.js';
 import { RemoteImages } from '../remote-images/remote-images.js';
-import { RemoteImagesModule } from '../remote-images/remote-images.module.js';
+import { ServicesModule } from '../services.module.js';
 import { Assets } from './assets.js';
 import { RenderQueue } from './http/render-queue.js';
 import { PageService } from './page.service.js';
@@ -12,7 +12,7 @@ import { Pictures } from './pictures.js';
 import { TableFiles } from './tables/table-files.js';
 
 @Module({
-  imports: [DiscoveryModule, RemoteImagesModule],
+  imports: [DiscoveryModule, ServicesModule],
   providers: [
     Assets,
     PageContextFactory,

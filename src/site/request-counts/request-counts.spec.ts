@@ -32,11 +32,11 @@ it('keeps what cannot be written, says so once, and writes it later with what ha
   const log = new LogLines();
   isDown = true;
   for (let index = 0; index < 300; index += 1) ask(`/${index}`);
-  await counts.write();
+  await counts.run();
   ask('/7?a=b');
-  await counts.write();
+  await counts.run();
   isDown = false;
-  await counts.write();
+  await counts.run();
   log.stop();
   expect(written).toHaveLength(300);
   expect(written.filter(({ times }) => times === 2).map(({ text }) => text)).toEqual(['/7']);
@@ -46,11 +46,11 @@ it('keeps what cannot be written, says so once, and writes it later with what ha
 it('takes bounded memory while the database is down', async () => {
   isDown = true;
   for (let index = 0; index < 3 * mostTexts; index += 1) {
-    if (index % mostTexts === 0) await counts.write();
+    if (index % mostTexts === 0) await counts.run();
     ask(`/${index}`);
   }
   isDown = false;
-  await counts.write();
+  await counts.run();
   expect(written).toHaveLength(mostTexts);
 });
 

@@ -5,7 +5,6 @@ import { openDatabase, type Place } from '../../platform/storage/open-database.j
 import type { Schema } from '../../platform/storage/schema.js';
 import { type Counted, mostTexts } from './pending-counts.js';
 import { RequestCountsStore } from './request-counts.store.js';
-import { RequestCountsRetention } from './request-counts-retention.service.js';
 
 const address = (text: string, more: Partial<Counted> = {}): Counted => ({
   list: 'address',
@@ -30,7 +29,7 @@ function storesCounts(newPlace: () => Promise<Place>): void {
 
   beforeAll(async () => {
     database = await openDatabase(await newPlace());
-    store = new RequestCountsStore(database);
+    store = new RequestCountsStore(database, () => new Date('2026-11-25T12:00:00Z'));
   });
 
   beforeEach(async () => {
@@ -101,8 +100,7 @@ function storesCounts(newPlace: () => Promise<Place>): void {
     await store.add([address('/old', { last_day: '2025-10-24' }), address('/kept', { last_day: '2025-10-25' })]);
     const former = { month: '2026-10', last_day: '2026-10-31' };
     await store.add([search('rare', former), search('gear', { ...former, times: 3 }), search('new')]);
-    const retention = new RequestCountsRetention(store, () => new Date('2026-11-25T12:00:00Z'));
-    expect(await retention.erase()).toBe(2);
+    await store.run();
     const rows = await database.selectFrom('request_counts').select('text').execute();
     expect(rows.map(({ text }) => text).toSorted()).toEqual(['/kept', 'gear', 'new']);
   });

@@ -1,7 +1,9 @@
 import { hash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import { cursorOf, positionOf } from '../../platform/storage/cursor.js';
+import { CLOCK, type Clock } from '../../platform/config/clock.js';
+import { aDay, PeriodicTask } from '../../platform/periodic-task.js';
+import { type ListPage, listPage, type Position, positionOf } from '../../platform/storage/list-page.js';
 import { lockUntilCommit } from '../../platform/storage/lock-until-commit.js';
 import type { RequestCountsTable, Schema } from '../../platform/storage/schema.js';
 import { DATABASE } from '../../platform/storage/storage.module.js';
@@ -10,22 +12,21 @@ import { type Counted, keyOf, mostTexts } from './pending-counts.js';
 /** Queries that fewer searches have asked for are not listed. */
 const fewestSearches = 3;
 
-const defaultLimit = 50;
-const maxLimit = 100;
+const maxLinked = 100;
+const retentionMonths = 13;
 
 export type List = RequestCountsTable['list'];
 export type RequestCount = Selectable<RequestCountsTable>;
 
-export interface RequestCountPage {
-  items: RequestCount[];
-  /** Cursor of the next page; null after the last. */
-  next_cursor: string | null;
-}
-
-/** Stores the counts of all instances together. */
+/** Stores the counts of all instances together. Once a day, it deletes what nobody has requested for thirteen months. */
 @Injectable()
-export class RequestCountsStore {
-  constructor(@Inject(DATABASE) private readonly database: Kysely<Schema>) {}
+export class RequestCountsStore extends PeriodicTask {
+  constructor(
+    @Inject(DATABASE) private readonly database: Kysely<Schema>,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {
+    super('Retention', aDay, 'erasure of request counts failed, and is retried in a day');
+  }
 
   /** Adds to what is counted already. Beyond the limit of a list, the texts that were requested least are dropped. */
   async add(counts: readonly Counted[]): Promise<void> {
@@ -52,14 +53,9 @@ export class RequestCountsStore {
 
   /**
    * The texts of a list, the most requested first.
-   * @param options.limit at most 100; 50 by default
    * @throws BadRequestException if the cursor is invalid
    */
-  async list(
-    list: List,
-    { cursor, limit = defaultLimit }: { cursor?: string; limit?: number },
-  ): Promise<RequestCountPage> {
-    const size = Math.min(Math.max(limit, 1), maxLimit);
+  async list(list: List, { cursor, limit = 50 }: { cursor?: string; limit?: number }): Promise<ListPage<RequestCount>> {
     const before = cursor === undefined ? undefined : positionOf(cursor);
     const rows = await this.database
       .selectFrom('request_counts')
@@ -73,10 +69,9 @@ export class RequestCountsStore {
       )
       .orderBy('times', 'desc')
       .orderBy('id', 'desc')
-      .limit(size + 1)
+      .limit(limit + 1)
       .execute();
-    const last = rows.length > size ? rows[size - 1] : undefined;
-    return { items: rows.slice(0, size), next_cursor: last ? cursorAfter(last) : null };
+    return listPage(rows, limit, endOf);
   }
 
   /** The unknown addresses that a page of this site may link to, the latest first. */
@@ -88,28 +83,29 @@ export class RequestCountsStore {
       .where('linked_from', 'is not', null)
       .orderBy('last_day', 'desc')
       .orderBy('id')
-      .limit(maxLimit)
+      .limit(maxLinked)
       .execute();
   }
 
-  /**
-   * Deletes what was last requested before a day, and the queries of former months that were too few to be listed.
-   * @returns how many were deleted
-   */
-  async deleteBefore(day: string, month: string): Promise<number> {
-    const { numDeletedRows } = await this.database
+  /** Deletes what was last requested long ago, and the queries of former months that were too few to be listed. */
+  protected override async task(): Promise<void> {
+    const now = this.clock();
+    const earliest = new Date(now);
+    earliest.setUTCMonth(now.getUTCMonth() - retentionMonths);
+    const day = earliest.toISOString().slice(0, 10);
+    const month = now.toISOString().slice(0, 7);
+    await this.database
       .deleteFrom('request_counts')
       .where(({ eb, or, and }) =>
         or([eb('last_day', '<', day), and([eb('month', '<', month), eb('times', '<', fewestSearches)])]),
       )
-      .executeTakeFirst();
-    return Number(numDeletedRows);
+      .execute();
   }
 }
 
-/** The cursor of the page that begins after this text. */
-export function cursorAfter({ times, id }: RequestCount): string {
-  return cursorOf({ time: times, id });
+/** The end of a page that ends with this text. */
+export function endOf({ times, id }: RequestCount): Position {
+  return { time: times, id };
 }
 
 /** The earlier or later of the stored day and the added one. The two databases have different functions for it. */

@@ -1,9 +1,10 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { Subject } from 'rxjs';
 import { CLOCK, type Clock } from '../../platform/config/clock.js';
 import { ownReferrer } from '../../platform/http/headers/own-referrer.js';
 import { type CountedSearch, type SentResponse, SentResponses } from '../../platform/http/logging/sent-responses.js';
+import { PeriodicTask } from '../../platform/periodic-task.js';
 import { splitUrl } from '../../routing/address.middleware.js';
 import { isApiPath } from '../../routing/api-path.js';
 import { SiteAddresses } from '../../routing/site-addresses.js';
@@ -21,15 +22,11 @@ const batchSize = 200;
  * of this site it is, and of an unknown address only the path.
  */
 @Injectable()
-export class RequestCounts implements OnApplicationBootstrap, OnModuleDestroy {
+export class RequestCounts extends PeriodicTask {
   readonly unknown = new Subject<'address' | 'scanner'>();
   readonly searches = new Subject<CountedSearch>();
 
-  readonly #logger = new Logger('RequestCounts');
   readonly #pending = new PendingCounts();
-  #timer: NodeJS.Timeout | undefined;
-  #writing = Promise.resolve();
-  #isFailing = false;
 
   constructor(
     private readonly store: RequestCountsStore,
@@ -37,16 +34,13 @@ export class RequestCounts implements OnApplicationBootstrap, OnModuleDestroy {
     @Inject(CLOCK) private readonly clock: Clock,
     sent: SentResponses,
   ) {
+    super('RequestCounts', interval, 'counts wait in memory');
     sent.subscribe((response) => this.#count(response));
   }
 
-  onApplicationBootstrap(): void {
-    this.#timer = setInterval(() => void this.write(), interval).unref();
-  }
-
-  async onModuleDestroy(): Promise<void> {
-    clearInterval(this.#timer);
-    await this.write();
+  override async onModuleDestroy(): Promise<void> {
+    await super.onModuleDestroy();
+    await this.run();
   }
 
   /** Counts a response, unless nobody has asked for it: what a browser fetches ahead. */
@@ -56,12 +50,6 @@ export class RequestCounts implements OnApplicationBootstrap, OnModuleDestroy {
     const { pathname } = splitUrl(url);
     if (search) this.#countSearch(search, headers['sec-fetch-mode'] === 'cors');
     else if (status === 404 && !isApiPath(pathname)) this.#countUnknown(pathname, ownReferrer(request));
-  }
-
-  /** Writes what has been counted. What cannot be written stays in memory until the next time. */
-  write(): Promise<void> {
-    this.#writing = this.#writing.then(() => this.#write());
-    return this.#writing;
   }
 
   #countUnknown(pathname: string, referrer: string | undefined): void {
@@ -100,17 +88,15 @@ export class RequestCounts implements OnApplicationBootstrap, OnModuleDestroy {
     return { ...nothing, times: 1, first_day: day, last_day: day };
   }
 
-  async #write(): Promise<void> {
+  /** Writes what has been counted. What cannot be written stays in memory until the next time. */
+  protected override async task(): Promise<void> {
     const counts = this.#pending.take();
     for (let start = 0; start < counts.length; start += batchSize) {
       try {
         await this.store.add(counts.slice(start, start + batchSize));
-        this.#isFailing = false;
       } catch (error) {
-        if (!this.#isFailing) this.#logger.error(`counts wait in memory: ${(error as Error).message}`);
-        this.#isFailing = true;
         for (const count of counts.slice(start)) this.#pending.add(count);
-        return;
+        throw error;
       }
       await turn();
     }

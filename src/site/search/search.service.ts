@@ -85,7 +85,7 @@ export class SearchService {
 
   async #make(): Promise<void> {
     const { version } = this.content;
-    const settings = await this.content.data('searchSettings');
+    const settings = this.content.data('searchSettings');
     const byLanguage = new Map<Language, SearchIndex>();
     for (const language of languageCodes) {
       byLanguage.set(language, await SearchIndex.of(this.content.entries(language), settings?.[language]));

@@ -36,14 +36,8 @@ export class SiteFilesController {
   @Get('robots.txt')
   @AvailableDuringMaintenance()
   robots(): PageResponse {
-    const { ROBOTS_REFUSED, SITE_URL } = this.configuration;
-    const refused = ROBOTS_REFUSED.map((name) => `User-agent: ${name}\n`).join('');
-    const groups = [
-      ...(refused ? [`${refused}Disallow: /\n`] : []),
-      'User-agent: *\nDisallow: /api/\n',
-      `Sitemap: ${SITE_URL}/sitemap.xml\n`,
-    ];
-    return fileOf('/robots.txt', plain, groups.join('\n'));
+    const lines = ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${this.configuration.SITE_URL}/sitemap.xml`, ''];
+    return fileOf('/robots.txt', plain, lines.join('\n'));
   }
 
   @Get('.well-known/security.txt')

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { webAddress } from '../../content/model/shapes/field-shapes.js';
 import type { Configuration } from '../../platform/config/configuration.js';
-import { fetchFromNetwork, type SocialPost, type SocialSource, time } from './social-source.js';
+import { type SocialPost, type SocialSource, time } from './social-source.js';
 
 const attachmentShape = z.object({
   media: z.object({ image: z.object({ src: webAddress }).optional() }).optional(),
@@ -31,10 +31,7 @@ export function facebookSource(configuration: Configuration): SocialSource | und
     fields: 'message,created_time,permalink_url,attachments{media}',
     access_token: FACEBOOK_TOKEN,
   }).toString();
-  return {
-    network: 'facebook',
-    latest: async (signal) => postsOf(await fetchFromNetwork(address, responseShape, signal)),
-  };
+  return { network: 'facebook', address, shape: responseShape.transform(postsOf) };
 }
 
 function postsOf({ data }: z.output<typeof responseShape>): SocialPost[] {

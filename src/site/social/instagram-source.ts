@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { webAddress } from '../../content/model/shapes/field-shapes.js';
 import type { Configuration } from '../../platform/config/configuration.js';
-import { fetchFromNetwork, type SocialPost, type SocialSource, time } from './social-source.js';
+import { type SocialPost, type SocialSource, time } from './social-source.js';
 
 /** Videos and reels are left out. */
 const shownTypes: readonly string[] = ['IMAGE', 'CAROUSEL_ALBUM'];
@@ -32,10 +32,7 @@ export function instagramSource(configuration: Configuration): SocialSource | un
     fields: 'id,caption,media_type,media_url,permalink,timestamp',
     access_token: INSTAGRAM_TOKEN,
   }).toString();
-  return {
-    network: 'instagram',
-    latest: async (signal) => postsOf(await fetchFromNetwork(address, responseShape, signal)),
-  };
+  return { network: 'instagram', address, shape: responseShape.transform(postsOf) };
 }
 
 function postsOf({ data }: z.output<typeof responseShape>): SocialPost[] {

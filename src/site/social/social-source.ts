@@ -8,30 +8,26 @@ export type Network = SocialItem['social'];
 /** A post of a network. Its position among the posts of all networks is assigned later. */
 export type SocialPost = Omit<SocialItem, 'position'>;
 
-/** One of the networks that the company posts to. */
+/** The API of one of the networks that the company posts to. */
 export interface SocialSource {
-  readonly network: Network;
-  /**
-   * The latest posts, newest first.
-   * @param signal cancels the request
-   * @throws UpstreamError without address or token, if the network cannot be read
-   */
-  latest(signal: AbortSignal): Promise<SocialPost[]>;
+  network: Network;
+  address: URL;
+  headers?: Record<string, string>;
+  /** Transforms a valid response to the latest posts, newest first. */
+  shape: z.ZodType<SocialPost[]>;
 }
 
 /** The operator configures the APIs' addresses, so they may be on a private network. */
 const http = new HttpClient({ timeoutMs: 5_000, maxBytes: 2 * 1024 * 1024 }, 'the network');
 
 /**
- * Requests JSON from a network's API and validates it.
+ * The latest posts of a network, newest first.
  * @throws UpstreamError that names neither address nor token: the token may be part of either
  */
-export async function fetchFromNetwork<T>(
-  address: URL,
-  shape: z.ZodType<T>,
+export async function latestPosts(
+  { address, headers, shape }: SocialSource,
   signal: AbortSignal,
-  headers: Record<string, string> = {},
-): Promise<T> {
+): Promise<SocialPost[]> {
   const response = await http.requestOk(address, { headers: { ...headers, Accept: 'application/json' }, signal });
   const checked = shape.safeParse(jsonOf(response));
   if (checked.success) return checked.data;

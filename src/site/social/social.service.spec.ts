@@ -24,7 +24,7 @@ const sample = {
   created_at: '2026-01-01T00:00:00Z',
   permalink: 'https://social.example.com/1',
 };
-const content = { version: '1', data: async () => ({ items: [sample] }) } as Partial<ContentStore> as ContentStore;
+const content = { version: '1', data: () => ({ items: [sample] }) } as Partial<ContentStore> as ContentStore;
 
 /** Only the interval is fake, as the networks respond in real time. */
 const realTimers = [
@@ -51,7 +51,7 @@ beforeEach(async () => {
 afterEach(async () => {
   // No token may appear in the logs, in any test.
   for (const token of Object.values(socialTokens)) expect(log.lines.join('\n')).not.toContain(token);
-  for (const service of services) await service.onApplicationShutdown();
+  for (const service of services) await service.onModuleDestroy();
   log.stop();
   social.stop();
   rmSync(dataDir, { recursive: true });
@@ -63,6 +63,7 @@ async function start(environment: Record<string, string> = social.environment())
   const service = new SocialService(content, readConfiguration({ DATA_DIR: dataDir, ...environment }));
   services.push(service);
   await service.onModuleInit();
+  service.onApplicationBootstrap();
   return service;
 }
 

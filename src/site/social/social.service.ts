@@ -1,16 +1,17 @@
 import path from 'node:path';
-import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { Subject } from 'rxjs';
 import { z } from 'zod';
 import { ContentStore } from '../../content/content-store.js';
 import { type SocialItem, socialFeedShape } from '../../content/model/shapes/shapes.js';
 import { VersionMemo } from '../../content/version-memo.js';
 import { CONFIGURATION, type Configuration } from '../../platform/config/configuration.js';
+import { PeriodicTask } from '../../platform/periodic-task.js';
 import { JsonFile } from '../../platform/storage/json-file.js';
 import { UpstreamError } from '../../platform/upstream/upstream-client.js';
 import { facebookSource } from './facebook-source.js';
 import { instagramSource } from './instagram-source.js';
-import type { Network, SocialSource } from './social-source.js';
+import { latestPosts, type Network, type SocialSource } from './social-source.js';
 import { xSource } from './x-source.js';
 
 /** Milliseconds. */
@@ -39,25 +40,25 @@ const storedPostsShape = z.object({
  * background. The last good posts of each channel are kept, in memory and on disk.
  */
 @Injectable()
-export class SocialService implements OnModuleInit, OnApplicationShutdown {
+export class SocialService extends PeriodicTask implements OnModuleInit {
   /** Emits when the shown posts have changed. */
   readonly changes = new Subject<void>();
 
-  readonly #logger = new Logger('Social');
   readonly #samples: VersionMemo<SocialItem[]>;
   readonly #sources: readonly SocialSource[];
   readonly #copy: JsonFile<z.output<typeof storedPostsShape>>;
   #posts: z.output<typeof storedPostsShape> = {};
   #items: readonly SocialItem[] = [];
-  #refreshing: Promise<string[]> | undefined;
-  #timer: NodeJS.Timeout | undefined;
+  /** Why sources could not be read at the latest attempt. */
+  #failures: string[] = [];
   readonly #end = new AbortController();
 
   constructor(
     content: ContentStore,
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
   ) {
-    this.#samples = new VersionMemo(content, async () => byPosition((await content.data('socialPosts'))?.items ?? []));
+    super('Social', refreshInterval, 'the posts cannot be stored');
+    this.#samples = new VersionMemo(content, async () => byPosition(content.data('socialPosts')?.items ?? []));
     this.#sources = [xSource, instagramSource, facebookSource].flatMap((source) => source(configuration) ?? []);
     this.#copy = new JsonFile(path.join(configuration.DATA_DIR, 'social.json'), storedPostsShape);
   }
@@ -67,14 +68,15 @@ export class SocialService implements OnModuleInit, OnApplicationShutdown {
     if (this.#sources.length === 0) return;
     this.#posts = (await this.#copy.read()) ?? {};
     this.#items = this.#arranged();
-    void this.#refresh();
-    this.#timer = setInterval(() => void this.#refresh(), refreshInterval).unref();
   }
 
-  async onApplicationShutdown(): Promise<void> {
-    clearInterval(this.#timer);
+  override onApplicationBootstrap(): void {
+    if (this.#sources.length > 0) super.onApplicationBootstrap();
+  }
+
+  override async onModuleDestroy(): Promise<void> {
     this.#end.abort();
-    await this.#refreshing;
+    await super.onModuleDestroy();
   }
 
   /** The posts in memory, without waiting for a source: at most 6, by position. */
@@ -89,44 +91,31 @@ export class SocialService implements OnModuleInit, OnApplicationShutdown {
   async latestOrThrow(): Promise<readonly SocialItem[]> {
     const isStored = () => this.#sources.some(({ network }) => this.#posts[network] !== undefined);
     if (this.#sources.length > 0 && !isStored()) {
-      const failures = await this.#refresh();
-      if (!isStored()) throw new UpstreamError(`no social source could be read: ${failures.join('; ')}`);
+      await this.run();
+      if (!isStored()) throw new UpstreamError(`no social source could be read: ${this.#failures.join('; ')}`);
     }
     return this.latest();
   }
 
-  /**
-   * Reads all sources at once. Concurrent calls share one run.
-   * @returns why sources failed; never rejects
-   */
-  #refresh(): Promise<string[]> {
-    this.#refreshing ??= this.#readAll().finally(() => {
-      this.#refreshing = undefined;
-    });
-    return this.#refreshing;
-  }
-
-  async #readAll(): Promise<string[]> {
-    const failures = (await Promise.all(this.#sources.map((source) => this.#read(source)))).flat();
+  /** Reads all sources at once. */
+  protected override async task(): Promise<void> {
+    this.#failures = (await Promise.all(this.#sources.map((source) => this.#read(source)))).flat();
     const items = this.#arranged();
     if (JSON.stringify(items) !== JSON.stringify(this.#items)) {
       this.#items = items;
       this.changes.next();
     }
-    if (failures.length < this.#sources.length) {
-      const warn = ({ message }: Error) => this.#logger.warn(`the posts cannot be stored: ${message}`);
-      await this.#copy.write(this.#posts).catch(warn);
-    }
-    return failures;
+    if (this.#failures.length < this.#sources.length) await this.#copy.write(this.#posts);
   }
 
-  async #read({ network, latest }: SocialSource): Promise<string[]> {
+  async #read(source: SocialSource): Promise<string[]> {
+    const { network } = source;
     try {
-      this.#posts[network] = await latest(this.#end.signal);
+      this.#posts[network] = await latestPosts(source, this.#end.signal);
       return [];
     } catch (error) {
       const failure = `${network}: ${(error as Error).message}`;
-      if (!this.#end.signal.aborted) this.#logger.warn(failure);
+      if (!this.#end.signal.aborted) this.logger.warn(failure);
       return [failure];
     }
   }
@@ -142,7 +131,7 @@ export class SocialService implements OnModuleInit, OnApplicationShutdown {
   #warnAboutIncompleteSources(): void {
     for (const pair of pairs) {
       const missing = pair.filter((name) => this.configuration[name] === undefined);
-      if (missing.length === 1) this.#logger.warn(`${missing[0]} is missing: this social source is not used`);
+      if (missing.length === 1) this.logger.warn(`${missing[0]} is missing: this social source is not used`);
     }
   }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { webAddress } from '../../content/model/shapes/field-shapes.js';
 import type { Configuration } from '../../platform/config/configuration.js';
-import { fetchFromNetwork, type SocialPost, type SocialSource, time } from './social-source.js';
+import { type SocialPost, type SocialSource, time } from './social-source.js';
 
 const shownPosts = 3;
 
@@ -43,10 +43,7 @@ export function xSource({ X_API_URL, X_API_TOKEN, X_USER_ID }: Configuration): S
     'media.fields': 'url,preview_image_url',
   }).toString();
   const headers = { Authorization: `Bearer ${X_API_TOKEN}` };
-  return {
-    network: 'twitter',
-    latest: async (signal) => postsOf(await fetchFromNetwork(address, responseShape, signal, headers)),
-  };
+  return { network: 'twitter', address, headers, shape: responseShape.transform(postsOf) };
 }
 
 function postsOf({ data = [], includes }: z.output<typeof responseShape>): SocialPost[] {

@@ -137,27 +137,6 @@ function sendsMails(newPlace: () => Promise<Place>): void {
     expect(await figures()).toEqual({ depth: 0, given_up: 1, undeliverable: 1 });
   });
 
-  it('twenty refused recipients are the fault of their addresses, unless none is accepted any more', async () => {
-    const refuse = async (count: number, name: string) => {
-      smtp.issue = 'unknown';
-      for (let index = 0; index < count; index += 1)
-        await here.newsletter.subscribe(`${name}${index}@example.com`, 'en');
-      await here.mail.deliverDue();
-      smtp.issue = undefined;
-    };
-    await refuse(19, 'a');
-    expect(here.mail.isRefusingAll).toBe(false);
-    await here.newsletter.subscribe(reader, 'en');
-    await here.mail.deliverDue();
-    await refuse(19, 'b');
-    expect([here.mail.isRefusingAll, await figures()]).toEqual([false, { ...none, undeliverable: 38 }]);
-    await refuse(1, 'c');
-    expect(here.mail.isRefusingAll).toBe(true);
-    await here.suppliers.submit(goodApplication, undefined, 'key');
-    await here.mail.deliverDue();
-    expect(here.mail.isRefusingAll).toBe(false);
-  });
-
   it('is retried with growing pauses while the server is down for a day, and sent within an hour after', async () => {
     await here.newsletter.subscribe(reader, 'en');
     const { port } = smtp;

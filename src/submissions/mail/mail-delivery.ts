@@ -10,9 +10,6 @@ import { MailRejectedError, SmtpClient } from './smtp-client.js';
 /** Milliseconds after which a mail is given up. */
 const longestDelivery = 3 * 24 * 60 * 60 * 1000;
 
-/** After this many refused recipients, and no accepted one between, it is hardly the recipients' fault. */
-const refusalsOfAll = 20;
-
 /** `refused`: the server has rejected it permanently. `given_up`: three days have passed. */
 export type MailOutcome = 'sent' | 'postponed' | 'refused' | 'given_up';
 
@@ -25,8 +22,6 @@ export class MailDelivery extends DeliveryWorker {
   readonly outcomes = new Subject<MailOutcome>();
   /** Ids of mails that the server has accepted, but which are not recorded as sent yet. */
   readonly #taken = new Set<string>();
-  /** Ids of mails whose recipient was refused since a mail was last accepted. */
-  readonly #refused = new Set<string>();
 
   constructor(
     private readonly mails: MailQueue,
@@ -39,16 +34,6 @@ export class MailDelivery extends DeliveryWorker {
 
   override get isConfigured(): boolean {
     return this.mails.isConfigured;
-  }
-
-  /** Recipients that were refused since a mail was last accepted, as far as this instance has seen; 20 at most. */
-  get refusedRecipients(): number {
-    return this.#refused.size;
-  }
-
-  /** Whether the server seems to refuse all recipients. */
-  get isRefusingAll(): boolean {
-    return this.#refused.size >= refusalsOfAll;
   }
 
   override async attempt(entry: Entry): Promise<void> {
@@ -64,7 +49,6 @@ export class MailDelivery extends DeliveryWorker {
       return;
     }
     this.#taken.add(mail.id);
-    this.#refused.clear();
     this.outcomes.next('sent');
     await this.#record(mail.id);
   }
@@ -91,7 +75,6 @@ export class MailDelivery extends DeliveryWorker {
   async #failed(mail: Mail, entry: Entry, error: Error): Promise<void> {
     const left = mail.queued_at + longestDelivery - this.now().getTime();
     const { isFinal: isRefused = false, isOfRecipient = false } = error instanceof MailRejectedError ? error : {};
-    if (isOfRecipient && !this.isRefusingAll) this.#refused.add(mail.id);
     await this.mails.recordRefusal(mail.id, isOfRecipient);
     if (isRefused || left <= 0) {
       await this.mails.giveUp(mail.id);

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely, Selectable } from 'kysely';
 import { CLOCK, type Clock } from '../../platform/config/clock.js';
-import { cursorOf, positionOf } from '../../platform/storage/cursor.js';
+import { type ListPage, listPage, positionOf } from '../../platform/storage/list-page.js';
 import { lockUntilCommit } from '../../platform/storage/lock-until-commit.js';
 import type { Schema, SubscriptionsTable } from '../../platform/storage/schema.js';
 import { DATABASE } from '../../platform/storage/storage.module.js';
@@ -83,10 +83,7 @@ export class NewsletterService {
   }
 
   /** The confirmed subscriptions, the earliest consent first. @throws BadRequestException if the cursor is invalid */
-  async list({ cursor, limit = 50 }: { cursor?: string; limit?: number } = {}): Promise<{
-    items: Subscription[];
-    next_cursor: string | null;
-  }> {
+  async list({ cursor, limit = 50 }: { cursor?: string; limit?: number } = {}): Promise<ListPage<Subscription>> {
     const after = cursor === undefined ? { time: 0, id: '' } : positionOf(cursor);
     const rows = await this.database
       .selectFrom('subscriptions')
@@ -97,9 +94,8 @@ export class NewsletterService {
       .orderBy('id')
       .limit(limit + 1)
       .execute();
-    const last = rows.length > limit ? rows[limit - 1] : undefined;
-    const next_cursor = last ? cursorOf({ time: last.consented_at, id: last.id }) : null;
-    return { items: rows.slice(0, limit).map(subscription), next_cursor };
+    const page = listPage(rows, limit, ({ consented_at: time, id }) => ({ time, id }));
+    return { ...page, items: page.items.map(subscription) };
   }
 
   /** Subscribes without a mail. A subscription that waits for its confirmation counts too, as no mail will be sent. */

@@ -65,18 +65,13 @@ export class DeliveryQueue {
   /**
    * Ends the lease and schedules the next attempt, after a pause that grows each time.
    * @param longest maximum of the pause in milliseconds
-   * @param least its minimum
    * @returns milliseconds until the next attempt
    */
   async postpone(
     { id, attempts, leased_until }: Entry,
-    {
-      longest = longestPause,
-      least = 0,
-      database = this.database,
-    }: { longest?: number; least?: number; database?: Kysely<Schema> } = {},
+    { longest = longestPause, database = this.database }: { longest?: number; database?: Kysely<Schema> } = {},
   ): Promise<number> {
-    const pause = Math.max(Math.min(pauseAfter(attempts + 1), longest), least);
+    const pause = Math.min(pauseAfter(attempts + 1), longest);
     // Does nothing if another instance has taken the lease meanwhile.
     await sql`
       update ${this.#table}

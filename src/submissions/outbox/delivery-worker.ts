@@ -1,4 +1,4 @@
-import { Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { PeriodicTask } from '../../platform/periodic-task.js';
 import type { DeliveryQueue, Entry } from './delivery-queue.js';
 
 /** Milliseconds between two checks for what is due. */
@@ -7,18 +7,14 @@ const interval = 2_000;
 const atOnce = 5;
 
 /** Delivers the entries of a queue until each is settled. */
-export abstract class DeliveryWorker implements OnApplicationBootstrap, OnModuleDestroy {
-  protected readonly logger: Logger;
-  #timer: NodeJS.Timeout | undefined;
-  #running: Promise<void> | undefined;
+export abstract class DeliveryWorker extends PeriodicTask {
   #isStopped = false;
-  #isFailing = false;
 
   constructor(
     private readonly queue: DeliveryQueue,
     name: string,
   ) {
-    this.logger = new Logger(name);
+    super(name, interval, 'the queue cannot be processed');
   }
 
   /** Whether there is a recipient to deliver to. */
@@ -27,16 +23,17 @@ export abstract class DeliveryWorker implements OnApplicationBootstrap, OnModule
   /** Makes one attempt, which either settles the entry or postpones it. The caller holds its lease. */
   abstract attempt(entry: Entry): Promise<unknown>;
 
-  onApplicationBootstrap(): void {
-    if (!this.isConfigured) return;
-    this.#timer = setInterval(() => this.#look(), interval).unref();
-    this.#look();
+  override onApplicationBootstrap(): void {
+    if (this.isConfigured) super.onApplicationBootstrap();
   }
 
-  async onModuleDestroy(): Promise<void> {
+  override async onModuleDestroy(): Promise<void> {
     this.#isStopped = true;
-    clearInterval(this.#timer);
-    await this.#running;
+    await super.onModuleDestroy();
+  }
+
+  protected override task(): Promise<void> {
+    return this.deliverDue();
   }
 
   async deliverDue(): Promise<void> {
@@ -45,19 +42,5 @@ export abstract class DeliveryWorker implements OnApplicationBootstrap, OnModule
       await Promise.all(entries.map((entry) => this.attempt(entry)));
       if (entries.length < atOnce) return;
     }
-  }
-
-  #look(): void {
-    this.#running ??= this.deliverDue()
-      .then(() => {
-        this.#isFailing = false;
-      })
-      .catch((error: Error) => {
-        if (!this.#isFailing) this.logger.error(`the queue cannot be processed: ${error.message}`);
-        this.#isFailing = true;
-      })
-      .finally(() => {
-        this.#running = undefined;
-      });
   }
 }

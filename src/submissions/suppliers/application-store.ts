@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely, Selectable } from 'kysely';
 import { CLOCK, type Clock } from '../../platform/config/clock.js';
-import { cursorOf, positionOf } from '../../platform/storage/cursor.js';
+import { type ListPage, listPage, positionOf } from '../../platform/storage/list-page.js';
 import type { ApplicationsTable, Schema } from '../../platform/storage/schema.js';
 import { DATABASE } from '../../platform/storage/storage.module.js';
 import { mailboxOf } from '../mail/email-address.js';
@@ -72,10 +72,7 @@ export class ApplicationStore {
   }
 
   /** Newest first. @throws BadRequestException if the cursor is invalid */
-  async list({ cursor, limit = 50, since = new Date(0), status }: Listing): Promise<{
-    items: ApplicationDto[];
-    next_cursor: string | null;
-  }> {
+  async list({ cursor, limit = 50, since = new Date(0), status }: Listing): Promise<ListPage<ApplicationDto>> {
     const after = cursor === undefined ? { time: Number.MAX_SAFE_INTEGER, id: '' } : positionOf(cursor);
     const rows = await this.database
       .selectFrom('applications')
@@ -87,9 +84,8 @@ export class ApplicationStore {
       .orderBy('id', 'desc')
       .limit(limit + 1)
       .execute();
-    const last = rows.length > limit ? rows[limit - 1] : undefined;
-    const next_cursor = last ? cursorOf({ time: last.received_at, id: last.id }) : null;
-    return { items: rows.slice(0, limit).map(stored), next_cursor };
+    const page = listPage(rows, limit, ({ received_at: time, id }) => ({ time, id }));
+    return { ...page, items: page.items.map(stored) };
   }
 
   async find(id: string): Promise<ApplicationDto | undefined> {

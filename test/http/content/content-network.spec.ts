@@ -1,39 +1,13 @@
-import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { ContentStore } from '../../../src/content/content-store.js';
 import { languageCodes } from '../../../src/routing/languages.js';
 import { ContentCopy } from '../../support/fixtures/content-copy.js';
 import { apiToken } from '../../support/http/api.js';
 import { Site } from '../../support/servers/site.js';
+import { StubNetwork } from '../../support/stubs/stub-network.js';
 
 const aDay = 'public, max-age=86400, stale-while-revalidate=86400, stale-if-error=604800';
 const aMinute = 'public, max-age=60, stale-while-revalidate=60, stale-if-error=604800';
 const prefetch = { 'Sec-Purpose': 'prefetch' };
-
-/** A stub of a content network that records the purges. */
-class StubNetwork {
-  readonly told: { tags: string[]; headers: IncomingHttpHeaders }[] = [];
-  refused = 0;
-  status = 200;
-  readonly #server = createServer(async (request, response) => {
-    const { tags } = JSON.parse(Buffer.concat(await request.toArray()).toString());
-    if (this.status === 200) this.told.push({ tags, headers: request.headers });
-    else this.refused += 1;
-    response.writeHead(this.status).end();
-  });
-
-  async start(): Promise<string> {
-    this.#server.listen(0, '127.0.0.1');
-    await once(this.#server, 'listening');
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/purge`;
-  }
-
-  stop(): void {
-    this.#server.closeAllConnections();
-    this.#server.close();
-  }
-}
 
 const network = new StubNetwork();
 const copy = new ContentCopy();

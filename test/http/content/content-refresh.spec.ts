@@ -1,5 +1,3 @@
-import { appendFileSync } from 'node:fs';
-import path from 'node:path';
 import supertest from 'supertest';
 import { ContentCopy, fewPages } from '../../support/fixtures/content-copy.js';
 import { Site } from '../../support/servers/site.js';
@@ -58,7 +56,7 @@ it.each([
   }
   expect([before, stale]).toEqual([expect.not.stringContaining('Round'), []]);
 
-  appendFileSync(path.join(content.contentDir, 'redirects.yaml'), '\n/Told-at-once: /en/reach\n');
+  content.replace('redirects.yaml', /^legacy:$/m, 'legacy:\n  /Told-at-once: /en/reach');
   await client.get('/Told-at-once').expect(404);
   await refresh().expect(200);
   await client.get('/Told-at-once').expect(301).expect('Location', '/en/reach');

@@ -90,7 +90,7 @@ export class StubGatewayContent {
   }
 
   async articles(language: Language) {
-    const feed = await this.files.localizedData('magazine', language);
+    const feed = this.files.localizedData('magazine', language);
     return { about_articles: { related_objects: asTyped(feed?.posts ?? []) } };
   }
 }

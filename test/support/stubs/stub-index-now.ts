@@ -15,7 +15,6 @@ export class StubIndexNow {
   refused = 0;
   /** How it responds; `hang` never. */
   response: number | 'hang' = 202;
-  retryAfter: string | undefined;
   /** After this many notices it responds with 429. */
   most = Number.POSITIVE_INFINITY;
   readonly #server = createServer(async (request, response) => {
@@ -23,8 +22,7 @@ export class StubIndexNow {
     if (this.response === 'hang') this.refused += 1;
     else if (this.response > 299 || this.notices.length >= this.most) {
       this.refused += 1;
-      const status = this.response > 299 ? this.response : 429;
-      response.writeHead(status, this.retryAfter === undefined ? {} : { 'retry-after': this.retryAfter }).end();
+      response.writeHead(this.response > 299 ? this.response : 429).end();
     } else {
       this.notices.push(notice);
       response.writeHead(this.response).end();

@@ -1,6 +1,6 @@
 import type { ContentIssue } from '../../content-store.js';
 import { type Passage, passageAt } from '../../files/yaml/source-location.js';
-import { didYouMean, didYouMeanPath } from '../../text/did-you-mean.js';
+import { didYouMean } from '../../text/did-you-mean.js';
 import { type FieldPath, textsIn } from '../../validation/fields.js';
 import type { SiteContent, WrittenContent } from '../site-content.js';
 import { anchorsOf, type KnownPage } from './known-pages.js';
@@ -42,7 +42,7 @@ function whyBroken(address: string, { id, language }: WrittenContent, content: S
   const page = content.known.at(pathname === '' ? `/${language}/${id}` : pathname, language);
   if (page) return anchor === undefined ? undefined : unknownAnchor(anchor, page);
   if (pathname === '' || content.known.mayBeAt(pathname)) return undefined;
-  return `no page ${pathname}${didYouMeanPath(pathname, content.known.pathsLike(pathname))}`;
+  return `no page ${pathname}${didYouMean(pathname, content.known.pathsLike(pathname))}`;
 }
 
 /** Undefined for a page that cannot be used: it has issues of its own, and its anchors are unknown. */

@@ -5,7 +5,7 @@ import type { ContentIssue } from '../../content-store.js';
 import { redirectIssues } from '../../files/data/redirect-issues.js';
 import { normalPath, splitAddress } from '../../model/paths/normal-path.js';
 import { isExactPath, type Redirects } from '../../model/shapes/redirects-shape.js';
-import { didYouMeanPath } from '../../text/did-you-mean.js';
+import { didYouMean } from '../../text/did-you-mean.js';
 import type { SiteContent } from '../site-content.js';
 import type { KnownPages } from './known-pages.js';
 import { unknownAnchor } from './links.js';
@@ -17,21 +17,16 @@ export function wrongRedirects({ redirects, formerPaths, known }: SiteContent): 
   const isPage = (pathname: string) => known.at(pathname, defaultLanguage) !== undefined;
   const isTarget = (pathname: string) =>
     isPage(pathname) || former.has(normalPath(pathname)) || known.mayBeAt(pathname);
-  const issue = (table: string, key: string, reason: string): ContentIssue => {
-    return redirects.issue(isWritten(redirects.raw, table, key) ? [table, key] : [key], reason);
-  };
   return [
     ...redirectIssues(redirects.checked, { isPage, isTarget }).map(({ table, key, reason, unknownTarget }) => {
-      const suggestion =
-        unknownTarget === undefined ? '' : didYouMeanPath(unknownTarget, known.pathsLike(unknownTarget));
-      return issue(table, key, `${reason}${suggestion}`);
+      const suggestion = unknownTarget === undefined ? '' : didYouMean(unknownTarget, known.pathsLike(unknownTarget));
+      return redirects.issue([table, key], `${reason}${suggestion}`);
     }),
     ...rowsOf(redirects.checked).flatMap(({ table, from, to }) =>
       [pathOfApi(from), outdatedTarget(to, known, former), missingAnchor(to, known)].flatMap((reason) =>
-        reason === undefined ? [] : [issue(table, from, reason)],
+        reason === undefined ? [] : [redirects.issue([table, from], reason)],
       ),
     ),
-    ...writtenTwice(redirects),
   ];
 }
 
@@ -63,16 +58,4 @@ function missingAnchor(to: string | null, known: KnownPages): string | undefined
   const [path = '', fragment] = to?.split('#') ?? [];
   const page = fragment === undefined ? undefined : known.at(splitAddress(path).path, defaultLanguage);
   return page && unknownAnchor(fragment ?? '', page);
-}
-
-/** Lines outside the tables whose address is in the table `legacy` too. */
-function writtenTwice({ raw, issue }: SiteContent['redirects']): ContentIssue[] {
-  const lines = Object.keys(raw as object).filter((from) => from.startsWith('/') && isWritten(raw, 'legacy', from));
-  return lines.map((from) => issue([from], 'is also in the table legacy'));
-}
-
-/** Whether the line is written in its table: a line outside the tables counts as one of `legacy`. */
-function isWritten(raw: unknown, table: string, key: string): boolean {
-  const lines = (raw as Record<string, Record<string, unknown> | null | undefined>)[table];
-  return lines !== undefined && lines !== null && Object.hasOwn(lines, key);
 }

@@ -1,5 +1,5 @@
 import { type Language, languageCodes } from '../../../routing/languages.js';
-import { documentFingerprint } from '../../documents/document-fingerprint.js';
+import { documentFingerprint } from '../../documents/document-editions.js';
 import { factTexts } from '../../files/data/facts.js';
 import { ContentFolder, companyNames } from '../../files/folder/content-folder.fixture.js';
 import { errorsIn } from '../check-folder.fixture.js';
@@ -90,7 +90,7 @@ describe('the PDFs', () => {
       { paragraphs: ['{{company}} has parts since 13 May.'] },
       'lacks {{count}}, 14 and has 13, unlike the English text',
     ],
-    [{ rows: [['{{company}}', '{{count}} 14']] }, 'has 1 rows, the English text 1 paragraphs'],
+    [{ rows: [['{{company}}', '{{count}} 14']] }, 'lacks 1 paragraphs and has 1 rows, unlike the English text'],
   ])('are reported if a translation has other facts or figures than the English text', async (section, reason) => {
     const { title, subject } = bodyIn('it');
     folder.write(
@@ -103,7 +103,7 @@ describe('the PDFs', () => {
   it('are reported if a translation has other sections than the English text', async () => {
     const { sections, ...body } = bodyIn('it');
     folder.write(italian, JSON.stringify({ body: { ...body, sections: [...sections, ...sections] } }));
-    expect(await errorsIn(folder)).toContain(`${italian}:1 body.sections: has 2 sections, the English text 1`);
+    expect(await errorsIn(folder)).toContain(`${italian}:1 body.sections: has 2 sections, unlike the English text`);
   });
 
   it.each([
@@ -119,7 +119,7 @@ describe('the PDFs', () => {
     ['body:\n  title: A & B\n  subject: S\n', `${english}:2 body.title: must hold neither & nor <`],
     [
       'body:\n  title: T\n  subject: One: two\n',
-      `${english}:3:12 subject: a colon in the text is taken for a new field: put the value in quotation marks: "One: two"`,
+      `${english}:3:12 subject: a colon in the text is taken for a new field: put the value in quotation marks`,
     ],
   ])('have sources that are checked', async (text, expected) => {
     folder.write(english, text);

@@ -21,18 +21,16 @@ export interface Documents {
   issues: readonly ContentIssue[];
 }
 
-interface Options {
-  contentDir: string;
-  publicDir: string;
-  /** Undefined if the facts cannot be read. References to facts are then not checked. */
-  facts: ReadonlyMap<Language, FactTexts> | undefined;
-}
-
 /**
  * Reads the sources of the PDFs. Reports invalid sources, translations with other facts than the English text, and PDFs
  * that are missing or out of date.
+ * @param facts undefined if the facts cannot be read: references to facts are then not checked
  */
-export async function readDocuments({ contentDir, publicDir, facts }: Options): Promise<Documents> {
+export async function readDocuments(
+  contentDir: string,
+  publicDir: string,
+  facts: ReadonlyMap<Language, FactTexts> | undefined,
+): Promise<Documents> {
   const { editions, sources, issues } = await readEditions(contentDir);
   const made = await fingerprintsIn(path.join(contentDir, fingerprintsFile));
   const english = new Map(

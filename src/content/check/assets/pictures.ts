@@ -18,15 +18,8 @@ export interface Pictures {
 
 const manifestName = 'pictures.json';
 
-const manifestShape = z.record(
-  z.string(),
-  z.object({
-    base: z.string(),
-    widths: z.array(z.number()).min(1),
-    fallbackWidths: z.array(z.number()).min(1),
-    uprightWidths: z.array(z.number()).optional(),
-  }),
-);
+/** The files that are made of a picture have its `base`, which ends in a hash of the original. */
+const manifestShape = z.record(z.string(), z.object({ base: z.string() }));
 type Manifest = z.output<typeof manifestShape>;
 
 const notMade = 'its sizes have not been made: run npm run pictures';
@@ -36,16 +29,25 @@ export async function readPictures(contentDir: string, publicDir: string): Promi
   const folder = path.join(contentDir, 'images');
   const names = filesIn(folder).filter((name) => name !== manifestName && !name.startsWith('.'));
   const manifest = await readManifest(path.join(folder, manifestName));
-  const made = new Set(filesIn(path.join(publicDir, 'images')));
+  const made = filesIn(path.join(publicDir, 'images'));
   const checked = await Promise.all(
     names.map(async (name) => ({ name, reason: await whyNotServed(folder, name, manifest, made) })),
   );
-  const unlisted = manifest === undefined ? [brokenManifest()] : missingOriginals(manifest, names);
+  const addresses = new Set(names.map((name) => `/images/${name}`));
+  const lost = Object.keys(manifest ?? {}).filter((address) => !addresses.has(address));
   const issues = checked.flatMap(({ name, reason }) => (reason === undefined ? [] : [issue(name, reason)]));
   return {
-    addresses: new Set(names.map((name) => `/images/${name}`)),
+    addresses,
     sound: new Set(checked.filter(({ reason }) => reason === undefined).map(({ name }) => `/images/${name}`)),
-    issues: [...unlisted, ...issues],
+    issues: [
+      ...(manifest
+        ? []
+        : [{ ...issue(manifestName, 'cannot be read: delete it and run npm run pictures'), isUnreadable: true }]),
+      ...lost.map((address) =>
+        issue(path.posix.basename(address), 'the original is missing: bring it back, or run npm run pictures'),
+      ),
+      ...issues,
+    ],
   };
 }
 
@@ -59,24 +61,11 @@ async function readManifest(file: string): Promise<Manifest | undefined> {
   }
 }
 
-function brokenManifest(): ContentIssue {
-  return { ...issue(manifestName, 'cannot be read: delete it and run npm run pictures'), isUnreadable: true };
-}
-
-function missingOriginals(manifest: Manifest, names: readonly string[]): ContentIssue[] {
-  const present = new Set(names.map((name) => `/images/${name}`));
-  return Object.keys(manifest)
-    .filter((address) => !present.has(address))
-    .map((address) =>
-      issue(path.posix.basename(address), 'the original is missing: bring it back, or run npm run pictures'),
-    );
-}
-
 async function whyNotServed(
   folder: string,
   name: string,
   manifest: Manifest | undefined,
-  made: ReadonlySet<string>,
+  made: readonly string[],
 ): Promise<string | undefined> {
   const misnamed = pictureNameError(name);
   if (misnamed !== undefined) return misnamed;
@@ -87,27 +76,15 @@ async function whyNotServed(
   if (!variants) return notMade;
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
   if (!variants.base.endsWith(`.${hash}`)) return 'has changed since its sizes were made: run npm run pictures';
-  return filesOf(variants).every((file) => made.has(file)) ? undefined : notMade;
+  const stem = path.posix.basename(variants.base);
+  return made.some((file) => file.startsWith(`${stem}-`)) ? undefined : notMade;
 }
 
 async function factsOf(bytes: Buffer): Promise<PictureFacts> {
-  const size = bytes.length;
-  try {
-    const { format, width, height } = await sharp(bytes).metadata();
-    return { format, width, height, size };
-  } catch {
-    return { format: undefined, width: undefined, height: undefined, size };
-  }
-}
-
-/** The names of the files in which a picture is served. */
-function filesOf({ base, widths, fallbackWidths, uprightWidths = [] }: Manifest[string]): string[] {
-  const stem = path.posix.basename(base);
-  return [
-    ...widths.flatMap((width) => [`${stem}-${width}.avif`, `${stem}-${width}.webp`]),
-    ...fallbackWidths.map((width) => `${stem}-${width}.jpg`),
-    ...uprightWidths.map((width) => `${stem}-upright-${width}.avif`),
-  ];
+  const { format, width, height } = await sharp(bytes)
+    .metadata()
+    .catch(() => ({ format: undefined, width: undefined, height: undefined }));
+  return { format, width, height, size: bytes.length };
 }
 
 function issue(name: string, reason: string): ContentIssue {

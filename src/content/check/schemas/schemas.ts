@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ContentIssue } from '../../content-store.js';
-import { parseSource, type SourceFile } from '../../files/yaml/source-file.js';
-import { isFields } from '../../validation/fields.js';
+import { fieldOf } from '../../validation/blanks.js';
 import { filesIn } from '../assets/files-in.js';
+import type { SiteContent } from '../site-content.js';
 import { schemaFiles, schemaNameOf } from './json-schema.js';
 
 /** Committed schemas that differ from those of the code. A content folder may have no schemas. */
-export async function staleSchemas(contentDir: string): Promise<ContentIssue[]> {
-  const folder = path.join(contentDir, 'schema');
+export async function staleSchemas({ options }: SiteContent): Promise<ContentIssue[]> {
+  const folder = path.join(options.contentDir, 'schema');
   const present = filesIn(folder);
   if (present.length === 0) return [];
   const expected = schemaFiles();
@@ -23,21 +23,15 @@ export async function staleSchemas(contentDir: string): Promise<ContentIssue[]> 
 }
 
 /** Files whose first line names the schema of another kind of file. */
-export function mismatchedSchemaLines(sources: readonly SourceFile[]): ContentIssue[] {
-  const byName = new Map(sources.map((source) => [source.name, source]));
-  return sources.flatMap((source): ContentIssue[] => {
+export function mismatchedSchemaLines({ sources, documents, known }: SiteContent): ContentIssue[] {
+  const templates = new Map(known.pages.map(({ id, result }) => [`pages/${id}`, fieldOf(result?.raw, 'template')]));
+  return [...sources, ...documents.sources].flatMap((source): ContentIssue[] => {
     const [, named] = /^# yaml-language-server: \$schema=(\S+)/.exec(source.text) ?? [];
     const folder = path.posix.dirname(source.name);
-    const page = byName.get(`${folder}/page.yaml`);
-    const schema = schemaNameOf(source.name, page && templateIn(page));
+    const schema = schemaNameOf(source.name, String(templates.get(folder)));
     if (named === undefined || schema === undefined || /^https?:/.test(named)) return [];
     const right = path.posix.relative(folder, `schema/${schema}`);
     if (path.posix.normalize(named) === right) return [];
     return [{ source: source.name, line: 1, field: '', reason: `the schema of this file is ${right}, not ${named}` }];
   });
-}
-
-function templateIn(page: SourceFile): string | undefined {
-  const parsed = parseSource(page);
-  return 'value' in parsed && isFields(parsed.value) ? String(parsed.value.template) : undefined;
 }

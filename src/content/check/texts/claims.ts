@@ -4,7 +4,14 @@ import type { ContentIssue } from '../../content-store.js';
 import { readSources } from '../../files/read-sources.js';
 import type { SourceFile } from '../../files/yaml/source-file.js';
 
-const expression = z.string().refine(isExpression, 'a regular expression is expected');
+const expression = z.string().transform((source, context) => {
+  try {
+    return new RegExp(source, 'iu');
+  } catch {
+    context.addIssue('a regular expression is expected');
+    return z.NEVER;
+  }
+});
 /** A regular expression, the same in all languages or one for each. */
 const words = z.union([expression, z.partialRecord(z.enum(languageCodes), expression)]);
 export type Words = z.output<typeof words>;
@@ -13,9 +20,9 @@ const claimsShape = z.strictObject({
   figures: z.array(
     z.strictObject({ facts: z.array(z.string()), about: words.optional(), unit: expression.optional() }),
   ),
-  contradictions: z.array(z.strictObject({ claim: z.string(), never: words, in: z.string().optional() })),
+  contradictions: z.array(z.strictObject({ claim: z.string(), never: words, in: z.string().default('') })),
   people: z.array(z.strictObject({ id: z.string(), name: expression, role: words, since: z.iso.date() })),
-  exceptions: z.array(z.strictObject({ in: z.string(), text: z.string(), because: z.string() })),
+  before_office: words.optional(),
 });
 
 /** `facts` hold the date of the event: the most precise one first. */
@@ -28,41 +35,21 @@ export interface CompanyLists extends z.output<typeof claimsShape> {
 
 /** Reads `lists/claims.yaml` and `lists/calendar.yaml`. A folder may have neither. */
 export function readCompanyLists(sources: readonly SourceFile[]): CompanyLists {
-  const claims = read(sources, 'lists/claims.yaml', claimsShape);
-  const calendar = read(sources, 'lists/calendar.yaml', calendarShape);
-  const none = { figures: [], contradictions: [], people: [], exceptions: [] };
+  const read = <T>(name: string, shape: z.ZodType<T>) => {
+    const files = sources.filter((source) => source.name === name);
+    return files.length === 0 ? undefined : readSources({ files }, () => shape);
+  };
+  const claims = read('lists/claims.yaml', claimsShape);
+  const calendar = read('lists/calendar.yaml', calendarShape);
   return {
-    ...(claims?.checked ?? none),
+    ...(claims?.checked ?? { figures: [], contradictions: [], people: [] }),
     calendar: calendar?.checked ?? [],
     issues: [claims, calendar].flatMap((each) => each?.issues ?? []),
   };
 }
 
-function read<T>(sources: readonly SourceFile[], name: string, shape: z.ZodType<T>) {
-  const file = sources.find((source) => source.name === name);
-  return file && readSources({ files: [file] }, () => shape);
-}
-
-function isExpression(source: string): boolean {
-  try {
-    return Boolean(patternOf(source));
-  } catch {
-    return false;
-  }
-}
-
-const patterns = new Map<string, RegExp>();
-
 /** Whether the text holds the words. A file that all languages share may be in any. */
 export function says(text: string, wanted: Words, language: Language | undefined): boolean {
-  const own = typeof wanted === 'string' ? [wanted] : language ? [wanted[language]] : Object.values(wanted);
-  return own.some((source) => source !== undefined && patternOf(source).test(text));
-}
-
-/** The expression of a list, compiled once. */
-export function patternOf(source: string, flags = 'iu'): RegExp {
-  const key = `${flags} ${source}`;
-  const known = patterns.get(key) ?? new RegExp(source, flags);
-  patterns.set(key, known);
-  return known;
+  const own = wanted instanceof RegExp ? [wanted] : language ? [wanted[language]] : Object.values(wanted);
+  return own.some((pattern) => pattern?.test(text));
 }

@@ -1,6 +1,7 @@
 import type { ContentIssue } from '../../content-store.js';
 import { dataFiles } from '../../files/data/data-file-shapes.js';
 import type { Facts } from '../../model/shapes/shapes.js';
+import { repeats } from '../repeats.js';
 import type { SiteContent } from '../site-content.js';
 import { type CompanyLists, readCompanyLists, says } from './claims.js';
 import { figureRules, wrongFigures } from './facts-once.js';
@@ -13,7 +14,6 @@ export function companyFacts({ sources, documents, facts }: Written): ContentIss
   if (!facts) return [];
   const lists = readCompanyLists(sources);
   const rules = figureRules(facts, lists);
-  const unneeded = new Set(lists.exceptions);
   const found = sentencesOf([...sources, ...documents.sources]).flatMap((sentence) => {
     const reasons = [
       ...wrongFigures(sentence, facts, rules),
@@ -21,37 +21,22 @@ export function companyFacts({ sources, documents, facts }: Written): ContentIss
       ...wrongRoles(sentence, lists),
       ...tooEarly(sentence, facts, lists),
     ];
-    return reasons.flatMap((reason) => {
-      const exception = lists.exceptions.find(
-        (each) => sentence.source.startsWith(each.in) && reason.includes(each.text),
-      );
-      if (exception) unneeded.delete(exception);
-      return exception ? [] : [{ ...sentence.place(), field: sentence.field, reason }];
-    });
+    return reasons.map((reason) => ({ ...sentence.place(), field: sentence.field, reason }));
   });
-  const stale = [...unneeded].map((each) =>
-    inClaims(`the exception of ${each.text} in ${each.in} is no longer needed`),
-  );
-  return [...lists.issues, ...sharedPhones(facts), ...found, ...stale];
-}
-
-function inClaims(reason: string): ContentIssue {
-  return { source: 'lists/claims.yaml', field: '', reason };
+  return [...lists.issues, ...sharedPhones(facts), ...found];
 }
 
 /** Two lines cannot have one number. */
 function sharedPhones(facts: Facts): ContentIssue[] {
-  const owners = new Map<unknown, string>();
-  return Object.entries(facts).flatMap(([field, value]) => {
-    const owner = owners.get(value);
-    if (typeof value === 'string' && value.startsWith('+')) owners.set(value, field);
-    return owner === undefined ? [] : [{ source: dataFiles.facts.file, field, reason: `has the number of ${owner}` }];
+  const phones = Object.entries(facts).filter(([, value]) => String(value).startsWith('+'));
+  return repeats(phones, ([, value]) => String(value)).map(({ item: [field], first: [owner] }) => {
+    return { source: dataFiles.facts.file, field, reason: `has the number of ${owner}` };
   });
 }
 
 function contradictions({ context, language, source }: Sentence, { contradictions }: CompanyLists): string[] {
   return contradictions
-    .filter(({ never, in: folder = '' }) => source.startsWith(folder) && says(context, never, language))
+    .filter(({ never, in: folder }) => source.startsWith(folder) && says(context, never, language))
     .map(({ claim }) => `contradicts: ${claim}`);
 }
 
@@ -63,9 +48,9 @@ function wrongRoles({ text, language, source }: Sentence, { people }: CompanyLis
 }
 
 /** What a text says has happened, on a day before it did. */
-function tooEarly(sentence: Sentence, facts: Facts, { calendar, people }: CompanyLists): string[] {
+function tooEarly(sentence: Sentence, facts: Facts, { calendar, people, before_office = {} }: CompanyLists): string[] {
   const { text, language, item } = sentence;
-  const before = people.find((person) => person.id === item && says(text, beforeTheirTime, language));
+  const before = people.find((person) => person.id === item && says(text, before_office, language));
   const day = before?.since ?? sentence.day;
   if (day === undefined) return [];
   return calendar.flatMap(({ event, facts: [name = ''], said }) => {
@@ -74,11 +59,3 @@ function tooEarly(sentence: Sentence, facts: Facts, { calendar, people }: Compan
     return isEarly && says(text, said, language) ? [`says on ${day}, before ${date}: ${event}`] : [];
   });
 }
-
-/** What a biography tells of the time before the person took office. */
-const beforeTheirTime = {
-  en: 'before (?:s?he|they) ',
-  it: 'prima (?:ancora )?di',
-  pl: '\\bzanim\\b',
-  cz: '(?:dřív|než)',
-};

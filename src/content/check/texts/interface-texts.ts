@@ -1,16 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { defaultLanguage, languageCodes } from '../../../routing/languages.js';
+import { z } from 'zod';
+import { defaultLanguage, isLanguage, languageCodes } from '../../../routing/languages.js';
 import type { ContentIssue } from '../../content-store.js';
-import { locate } from '../../files/yaml/source-location.js';
+import { readSources } from '../../files/read-sources.js';
 import { didYouMean } from '../../text/did-you-mean.js';
-
-/** An interface text file: its name, its source, and its texts by dotted key. */
-interface TextFile {
-  name: string;
-  text: string;
-  values: ReadonlyMap<string, string>;
-}
+import { isFields } from '../../validation/fields.js';
 
 /**
  * Compares the interface texts of each language with the English ones. Reports missing folders, files, keys and
@@ -18,42 +13,29 @@ interface TextFile {
  * @param textsDir the folder with a subfolder of JSON files for each language, such as `i18n`
  */
 export async function incompleteTexts(textsDir: string): Promise<ContentIssue[]> {
-  const issues = await unknownFolders(textsDir);
+  const folders = (await readdir(textsDir, { withFileTypes: true })).filter((entry) => entry.isDirectory());
+  const issues = folders
+    .filter(({ name }) => !isLanguage(name))
+    .map(({ name }) => unusable(`${textsDir}/${name}`, 'is not a language of src/routing/languages.ts'));
   const fileNames = await filesOf(path.join(textsDir, defaultLanguage));
   for (const fileName of fileNames) {
-    const english = await read(textsDir, defaultLanguage, fileName);
-    if ('reason' in english) issues.push(english);
-    else for (const language of otherLanguages) issues.push(...(await compare(english, textsDir, language, fileName)));
+    const english = await read(`${textsDir}/${defaultLanguage}/${fileName}`, () => z.unknown());
+    issues.push(...english.issues);
+    if (english.issues.length > 0) continue;
+    for (const language of otherLanguages) {
+      const other = await read(`${textsDir}/${language}/${fileName}`, () => translationOf(english.raw));
+      issues.push(...other.issues);
+    }
   }
   for (const language of otherLanguages) {
     const unknown = (await filesOf(path.join(textsDir, language))).filter((name) => !fileNames.includes(name));
-    issues.push(
-      ...unknown.map((name) =>
-        unreadable(`${textsDir}/${language}/${name}`, `is not among the English files${didYouMean(name, fileNames)}`),
-      ),
-    );
+    const reason = (name: string) => `is not among the English files${didYouMean(name, fileNames)}`;
+    issues.push(...unknown.map((name) => unusable(`${textsDir}/${language}/${name}`, reason(name))));
   }
   return issues;
 }
 
 const otherLanguages = languageCodes.filter((language) => language !== defaultLanguage);
-
-async function unknownFolders(textsDir: string): Promise<ContentIssue[]> {
-  const folders = (await readdir(textsDir, { withFileTypes: true })).filter((entry) => entry.isDirectory());
-  return folders
-    .filter(({ name }) => !languageCodes.some((language) => language === name))
-    .map(({ name }) => unreadable(`${textsDir}/${name}`, 'is not a language of src/routing/languages.ts'));
-}
-
-async function compare(
-  english: TextFile,
-  textsDir: string,
-  language: string,
-  fileName: string,
-): Promise<ContentIssue[]> {
-  const other = await read(textsDir, language, fileName);
-  return 'reason' in other ? [other] : differences(english, other);
-}
 
 /** Empty if there is no such folder: each of its files then counts as missing. */
 async function filesOf(folder: string): Promise<string[]> {
@@ -61,57 +43,37 @@ async function filesOf(folder: string): Promise<string[]> {
   return names.filter((name) => name.endsWith('.json')).sort();
 }
 
-async function read(textsDir: string, language: string, fileName: string): Promise<TextFile | ContentIssue> {
-  const name = `${textsDir}/${language}/${fileName}`;
+/** JSON is read as YAML, which includes it, so that issues have their lines. */
+async function read(name: string, shapeOf: () => z.ZodType): Promise<{ raw?: unknown; issues: ContentIssue[] }> {
   try {
-    const text = await readFile(path.join(textsDir, language, fileName), 'utf8');
-    return { name, text, values: new Map(textsOf(JSON.parse(text))) };
+    return readSources({ files: [{ name, text: await readFile(name, 'utf8') }] }, shapeOf);
   } catch (error) {
-    return unreadable(name, `cannot be read: ${(error as Error).message}`);
+    return { issues: [unusable(name, `cannot be read: ${(error as Error).message}`)] };
   }
 }
 
-function unreadable(source: string, reason: string): ContentIssue {
+function unusable(source: string, reason: string): ContentIssue {
   return { source, field: '', reason, isUnreadable: true };
 }
 
-/** Flattens nested texts to pairs of dotted key and text. Other values, such as numbers, count as missing. */
-function textsOf(value: unknown, keys: readonly string[] = []): [key: string, text: string][] {
-  if (typeof value === 'string') return [[keys.join('.'), value]];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => textsOf(inner, [...keys, key]));
-}
-
-function differences(english: TextFile, other: TextFile): ContentIssue[] {
-  const issueAt = (field: string, reason: string): ContentIssue => ({
-    ...locate([other], {}, field.split('.')),
-    field,
-    reason,
+/** What a translation of English texts, which may be nested, looks like. */
+function translationOf(english: unknown): z.ZodType {
+  if (isFields(english)) {
+    return z.object(Object.fromEntries(Object.entries(english).map(([key, text]) => [key, translationOf(text)])));
+  }
+  const text = String(english);
+  const wanted = placeholders(text);
+  return z.string({ error: `is missing: in English it is "${text}"` }).superRefine((translated, context) => {
+    const report = (message: string) => context.addIssue({ code: 'custom', message });
+    if (translated.trim() === '' && text.trim() !== '') return report(`is empty: in English it is "${text}"`);
+    const lacking = wanted.filter((name) => !translated.includes(name));
+    for (const name of lacking) report(`lacks the placeholder ${name}`);
+    for (const name of placeholders(translated).filter((each) => !wanted.includes(each))) {
+      report(`has a placeholder ${name} that nothing fills in${didYouMean(name, lacking)}`);
+    }
   });
-  const missing = [...english.values].flatMap(([key, text]) => {
-    const translated = other.values.get(key);
-    if (translated === undefined) return [issueAt(key, `is missing: in English it is "${text}"`)];
-    if (translated.trim() === '' && text.trim() !== '') return [issueAt(key, `is empty: in English it is "${text}"`)];
-    return placeholderErrors(text, translated).map((reason) => issueAt(key, reason));
-  });
-  const unknown = [...other.values.keys()].filter((key) => !english.values.has(key));
-  const missingKeys = [...english.values.keys()].filter((key) => !other.values.has(key));
-  return [
-    ...missing,
-    ...unknown.map((key) => issueAt(key, `is not among the English texts${didYouMean(key, missingKeys)}`)),
-  ];
 }
 
-function placeholderErrors(english: string, translated: string): string[] {
-  const [wanted, written] = [placeholders(english), placeholders(translated)];
-  const lacking = [...wanted].filter((name) => !written.has(name));
-  const unknown = [...written].filter((name) => !wanted.has(name));
-  return [
-    ...lacking.map((name) => `lacks the placeholder ${name}`),
-    ...unknown.map((name) => `has a placeholder ${name} that nothing fills in${didYouMean(name, lacking)}`),
-  ];
-}
-
-function placeholders(text: string): Set<string> {
-  return new Set(text.match(/\{\w+\}/g));
+function placeholders(text: string): string[] {
+  return [...new Set(text.match(/\{\w+\}/g))];
 }

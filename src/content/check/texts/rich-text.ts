@@ -6,9 +6,9 @@ import { bodyShapes } from '../../model/shapes/body-shapes.js';
 import { html } from '../../model/shapes/field-shapes.js';
 import type { TemplateName } from '../../model/shapes/shapes.js';
 import { didYouMean } from '../../text/did-you-mean.js';
-import { allowedAttributes, allowedTags } from '../../text/sanitise.js';
+import { allowedAttributes, allowedTags, unreadable } from '../../text/sanitise.js';
 import { type FieldPath, isFields } from '../../validation/fields.js';
-import { mapByShape } from '../../validation/shape-definition.js';
+import { definitionOf, objectsIn, unwrapped } from '../../validation/shape-definition.js';
 import type { SiteContent } from '../site-content.js';
 
 interface Dropped {
@@ -16,19 +16,6 @@ interface Dropped {
   offset: number;
   length: number;
 }
-
-const droppedWithText: ReadonlySet<string> = new Set(['script', 'style', 'textarea', 'option', 'noscript']);
-const withoutText: ReadonlySet<string> = new Set([
-  'img',
-  'picture',
-  'video',
-  'audio',
-  'iframe',
-  'embed',
-  'object',
-  'hr',
-  'input',
-]);
 
 /** Elements and attributes in rich text that the sanitiser drops. */
 export function droppedMarkup({ pages }: SiteContent): ContentIssue[] {
@@ -42,14 +29,13 @@ export function droppedMarkup({ pages }: SiteContent): ContentIssue[] {
   });
 }
 
-/** By path: several options of a union may know a field. */
-function richTextsIn(shape: z.core.$ZodType, body: unknown): { text: string; path: FieldPath }[] {
-  const found = new Map<string, { text: string; path: FieldPath }>();
-  mapByShape(shape, body, (part, text, path) => {
-    if (part === html && typeof text === 'string') found.set(path.join('.'), { text, path: ['body', ...path] });
-    return text;
-  });
-  return [...found.values()];
+function richTextsIn(whole: z.core.$ZodType, body: unknown): { text: string; path: FieldPath }[] {
+  return [...objectsIn(whole, body, ['body'])].flatMap(({ shape, value, path }) =>
+    Object.entries(definitionOf(shape).shape ?? {}).flatMap(([key, field]) => {
+      const text = value[key];
+      return unwrapped(field) === html && typeof text === 'string' ? [{ text, path: [...path, key] }] : [];
+    }),
+  );
 }
 
 function droppedIn(richText: string): Dropped[] {
@@ -69,22 +55,11 @@ function droppedIn(richText: string): Dropped[] {
 }
 
 function reasonsFor(name: string, attributes: Record<string, string>): string[] {
-  if (!allowedTags.includes(name)) return [tagReason(name)];
-  return Object.keys(attributes).flatMap((attribute) => attributeReason(name, attribute) ?? []);
-}
-
-function tagReason(name: string): string {
-  if (/^h[1-6]$/.test(name)) return `<${name}> is dropped, its text stays: headings are <h2>, <h3> and <h4>`;
-  if (droppedWithText.has(name)) return `<${name}> is dropped with its text`;
-  if (withoutText.has(name)) return `<${name}> is dropped: pictures, videos and frames have fields of their own`;
-  return `<${name}> is dropped, its text stays${didYouMean(name, allowedTags)}`;
-}
-
-function attributeReason(tag: string, attribute: string): string | undefined {
-  if (tag === 'a' && attribute !== 'href') {
-    return `${attribute} of <a> is dropped: links to other sites open in a new tab by themselves`;
-  }
-  const allowed = allowedAttributes[tag] ?? [];
-  if (allowed.includes(attribute)) return undefined;
-  return `${attribute} of <${tag}> is dropped${allowed.length > 0 ? `: it takes ${allowed.join(', ')}` : ''}`;
+  if (unreadable.includes(name)) return [`<${name}> is dropped with its text`];
+  if (!allowedTags.includes(name)) return [`<${name}> is dropped${didYouMean(name, allowedTags)}`];
+  const allowed = allowedAttributes[name] ?? [];
+  const takes = allowed.length > 0 ? `: it takes ${allowed.join(', ')}` : '';
+  return Object.keys(attributes)
+    .filter((attribute) => !allowed.includes(attribute))
+    .map((attribute) => `${attribute} of <${name}> is dropped${takes}`);
 }

@@ -3,7 +3,8 @@ import { isLanguage, type Language } from '../../../routing/languages.js';
 import { parseSource, type SourceFile } from '../../files/yaml/source-file.js';
 import { type Location, locate } from '../../files/yaml/source-location.js';
 import { blocksText } from '../../text/plain-text.js';
-import { type FieldPath, isFields, textsIn } from '../../validation/fields.js';
+import { fieldOf } from '../../validation/blanks.js';
+import { isFields, textsIn } from '../../validation/fields.js';
 
 /** A sentence as it is written, with its facts by name. */
 export interface Sentence {
@@ -26,9 +27,6 @@ const written = /^(pages|documents|feeds)\//;
 /** Fields that no visitor reads. */
 const unread = /^(?:id|alias|original|translated_from|template)$/;
 
-/** A cache: a file that has not changed has the same sentences in the next check. */
-const remembered = new WeakMap<SourceFile, { page: SourceFile | undefined; sentences: readonly Sentence[] }>();
-
 /** Every sentence of pages, feeds and sources of PDFs. */
 export function sentencesOf(sources: readonly SourceFile[]): Sentence[] {
   const byName = new Map(sources.map((source) => [source.name, source]));
@@ -36,25 +34,24 @@ export function sentencesOf(sources: readonly SourceFile[]): Sentence[] {
     .filter(({ name }) => written.test(name))
     .flatMap((source) => {
       const folder = path.posix.dirname(source.name);
-      const page = byName.get(`${folder}/page.yaml`) ?? byName.get(`${folder}/document.yaml`);
-      const known = remembered.get(source);
-      if (known && known.page === page) return known.sentences;
-      const own = sentencesIn(source, page);
-      remembered.set(source, { page, sentences: own });
-      return own;
+      return sentencesIn(source, byName.get(`${folder}/page.yaml`) ?? byName.get(`${folder}/document.yaml`));
     });
 }
 
 function sentencesIn(source: SourceFile, page: SourceFile | undefined): Sentence[] {
   const value = parsedValue(source);
   const shared = page && parsedValue(page);
+  const stem = path.posix.basename(source.name, '.yaml');
   return [...textsIn(value)].flatMap(({ text, path: field }) => {
-    if (unread.test(String(field.at(-1)))) return [];
-    const item = itemOf(value, field);
+    const name = String(field.at(-1));
+    if (unread.test(name)) return [];
+    const parents = field.map((_, depth) => field.slice(0, depth).reduce(fieldOf, value)).filter(isFields);
+    const item = parents.map(({ id }) => id).findLast((id) => typeof id === 'string');
+    const labels = text.length < 200 ? labelsBeside(name, field.slice(0, -1).reduce(fieldOf, value)) : [];
     return sentences(text).map((sentence) => ({
       text: sentence,
-      context: [...(text.length < 200 ? labelsBeside(value, field) : []), sentence].join(' '),
-      language: languageOf(source.name),
+      context: [...labels, sentence].join(' '),
+      language: isLanguage(stem) ? stem : undefined,
       day: dayOf(item, shared),
       item,
       source: source.name,
@@ -78,27 +75,10 @@ function sentences(text: string): string[] {
 }
 
 /** The short texts of the same row or item. */
-function labelsBeside(value: unknown, field: FieldPath): string[] {
-  const parent = field.slice(0, -1).reduce<unknown>((part, key) => (part as Record<PropertyKey, unknown>)[key], value);
-  return Object.entries(parent as object).flatMap(([key, text]) =>
-    typeof text === 'string' && text.length < 60 && key !== String(field.at(-1)) && !unread.test(key) ? [text] : [],
+function labelsBeside(name: string, rowOrItem: unknown): string[] {
+  return Object.entries(rowOrItem as object).flatMap(([key, text]) =>
+    typeof text === 'string' && text.length < 60 && key !== name && !unread.test(key) ? [text] : [],
   );
-}
-
-function languageOf(name: string): Language | undefined {
-  const stem = path.posix.basename(name, '.yaml');
-  return isLanguage(stem) ? stem : undefined;
-}
-
-function itemOf(value: unknown, field: FieldPath): string | undefined {
-  const ids = field.reduce<{ part: unknown; id?: string }>(
-    ({ part, id }, key) => {
-      const next = (part as Record<PropertyKey, unknown>)[key];
-      return { part: next, id: isFields(next) && typeof next.id === 'string' ? next.id : id };
-    },
-    { part: value },
-  );
-  return ids.id;
 }
 
 /** An entry of the heritage speaks of its year, a release or document on its date, a page since its last change. */

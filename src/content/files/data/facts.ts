@@ -1,6 +1,6 @@
 import { type Language, languages } from '../../../routing/languages.js';
 import type { Facts } from '../../model/shapes/shapes.js';
-import { type FieldPath, isFields } from '../../validation/fields.js';
+import { type FieldPath, mapTexts } from '../../validation/fields.js';
 import { type Passage, passageAt } from '../yaml/source-location.js';
 
 /** The text of each fact in one language. */
@@ -33,12 +33,6 @@ export function factTexts(facts: Facts, company: string, language: Language): Fa
 /** Replaces each `{{name}}` in every text of the value by the fact. Unknown names stay and are returned. */
 export function fillFacts(value: unknown, texts: FactTexts): { value: unknown; unknown: UnknownFact[] } {
   const unknown: UnknownFact[] = [];
-  const fill = (part: unknown, path: FieldPath): unknown => {
-    if (typeof part === 'string') return fillText(part, path);
-    if (Array.isArray(part)) return part.map((item, index) => fill(item, [...path, index]));
-    if (!isFields(part)) return part;
-    return Object.fromEntries(Object.entries(part).map(([key, item]) => [key, fill(item, [...path, key])]));
-  };
   const fillText = (text: string, path: FieldPath): string => {
     if (!text.includes('{{')) return text;
     return text.replace(placeholder, (whole: string, between: string, offset: number) => {
@@ -49,5 +43,5 @@ export function fillFacts(value: unknown, texts: FactTexts): { value: unknown; u
       return text.endsWith('tel:', offset) ? (fact?.replaceAll(' ', '') ?? whole) : (fact ?? whole);
     });
   };
-  return { value: fill(value, []), unknown };
+  return { value: mapTexts(value, fillText), unknown };
 }

@@ -1,7 +1,7 @@
 import type { Language } from '../../../routing/languages.js';
 import type { ContentIssue } from '../../content-store.js';
 import type { MenuFile, MenuItem, MenuName, PageEntry } from '../../model/shapes/shapes.js';
-import { didYouMeanPath } from '../../text/did-you-mean.js';
+import { didYouMean } from '../../text/did-you-mean.js';
 import { typeset } from '../../text/typography.js';
 import type { ReadResult } from '../read-sources.js';
 import type { DataName } from './data-file-shapes.js';
@@ -74,7 +74,7 @@ function whyWrong({ id, label, is_external_link }: MenuFile[number], pageIds: Re
 
 function noPage(id: string, pageIds: ReadonlySet<string>): string {
   if (/^https?:\/\//.test(id)) return `an address elsewhere needs is_external_link: true`;
-  return `no page ${id}${didYouMeanPath(id.replace(/^\//, ''), [...pageIds])}`;
+  return `no page ${id}${didYouMean(id.replace(/^\//, ''), [...pageIds])}`;
 }
 
 function isPageOrSection(id: string, pageIds: ReadonlySet<string>): boolean {

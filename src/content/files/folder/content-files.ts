@@ -52,30 +52,18 @@ export class ContentFiles {
     // What could not be read is tried again.
     const some = this.issues.length === 0 ? names : undefined;
     const issues: ContentIssue[] = [];
-    const addIssue = (source: string, reason: string) => {
-      issues.push({ source, field: '', reason, isUnreadable: true });
-    };
-    const read = (name: string) =>
-      this.#read(name).catch((error: NodeJS.ErrnoException) => {
-        if (isMissing(error)) return undefined;
-        addIssue(name, error.message);
-        return this.#files.get(name);
-      });
     try {
       const found = some ? [...some].filter((name) => this.isWanted(name)) : await this.#list();
-      const files = await pMap(found, read, { concurrency: filesAtOnce });
-      const present = new Map(some ? this.#files : []);
-      for (const [index, name] of found.entries()) {
-        const file = files[index];
-        if (file) present.set(name, file);
-        else present.delete(name);
-      }
+      const read = async (name: string) => [name, await this.#read(name, issues)] as const;
+      const files = new Map([...(some ? this.#files : []), ...(await pMap(found, read, { concurrency: filesAtOnce }))]);
+      const present = [...files.values()].filter((file) => file !== undefined);
       // A mount that is not there yet is an empty folder.
-      if (present.size === 0 && this.#files.size > 0) throw new Error('the content folder is empty');
-      this.#files = new Map([...present].sort(([one], [other]) => (one < other ? -1 : 1)));
-      this.version = versionOf(this.#files.values());
+      if (present.length === 0 && this.#files.size > 0) throw new Error('the content folder is empty');
+      present.sort((one, other) => (one.name < other.name ? -1 : 1));
+      this.#files = new Map(present.map((file) => [file.name, file]));
+      this.version = hashOf(present.map(({ name, hash }) => `${name} ${hash}`).join('\n')).slice(0, 16);
     } catch (error) {
-      addIssue('', (error as Error).message);
+      issues.push(unreadable('', error as Error));
     }
     this.issues = issues;
     return { changed: before !== this.version + JSON.stringify(this.issues) };
@@ -90,17 +78,21 @@ export class ContentFiles {
       .filter((name) => !/(?:^|\/)\./.test(name) && this.isWanted(name));
   }
 
-  async #read(name: string): Promise<KnownFile> {
+  /** @returns undefined if there is no such file */
+  async #read(name: string, issues: ContentIssue[]): Promise<KnownFile | undefined> {
     const known = this.#files.get(name);
-    const text = await readFile(path.join(this.folder, name), 'utf8');
-    return known?.text === text ? known : { name, text, hash: hashOf(text) };
+    try {
+      const text = await readFile(path.join(this.folder, name), 'utf8');
+      return known?.text === text ? known : { name, text, hash: hashOf(text) };
+    } catch (error) {
+      const { code = '' } = error as NodeJS.ErrnoException;
+      if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes(code)) return undefined;
+      issues.push(unreadable(name, error as Error));
+      return known;
+    }
   }
 }
 
-function isMissing({ code = '' }: NodeJS.ErrnoException): boolean {
-  return ['ENOENT', 'ENOTDIR', 'EISDIR'].includes(code);
-}
-
-function versionOf(files: Iterable<KnownFile>): string {
-  return hashOf([...files].map(({ name, hash }) => `${name} ${hash}`).join('\n')).slice(0, 16);
+function unreadable(source: string, { message }: Error): ContentIssue {
+  return { source, field: '', reason: message, isUnreadable: true };
 }

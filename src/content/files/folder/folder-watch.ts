@@ -27,8 +27,7 @@ export class FolderWatch {
 
   /**
    * @param settlingTime milliseconds without a further change: writers change several files, and one in several steps
-   * @param onChange gets the files that may have changed, relative to the folder; nothing if any may. Called
-   *   again after a second if it throws
+   * @param onChange gets the files that may have changed, relative to the folder; nothing if any may
    */
   constructor(
     private readonly folder: string,
@@ -51,16 +50,12 @@ export class FolderWatch {
 
   #watch(backend: 'auto' | 'polling'): void {
     if (this.#isClosed) return;
-    const isHidden = (file: string) =>
-      path
-        .relative(this.folder, file)
-        .split(path.sep)
-        .some((name) => /^\.(?!\.)/.test(name));
+    const nameOf = (file: string) => path.relative(this.folder, file).split(path.sep).join('/');
     this.#watcher = watch(this.folder, {
       ...{ backend, pollingInterval, pollingBinaryInterval: pollingInterval },
-      ...{ ignored: isHidden, ignoreInitial: true, persistent: false },
+      ...{ ignored: (file) => isHidden(nameOf(file)), ignoreInitial: true, persistent: false },
     });
-    this.#watcher.on('all', (_, file) => this.#notice(path.relative(this.folder, file).split(path.sep).join('/')));
+    this.#watcher.on('all', (_, file) => this.#notice(nameOf(file)));
     // The folder may have been changed since it was read.
     this.#watcher.on('ready', () => this.#notice());
     this.#watcher.on('error', (error) => {
@@ -84,10 +79,11 @@ export class FolderWatch {
     const changed = this.#changed;
     this.#changed = new Set();
     this.#changedAt = undefined;
-    try {
-      this.onChange(changed);
-    } catch {
-      this.#timer = setTimeout(() => this.#notice(), longestWait).unref();
-    }
+    this.onChange(changed);
   }
+}
+
+/** Whether the name of a file, or that of a folder above it, begins with a dot. */
+function isHidden(name: string): boolean {
+  return /(?:^|\/)\.(?!\.)/.test(name);
 }

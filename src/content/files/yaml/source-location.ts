@@ -91,8 +91,8 @@ function stepInto(node: unknown, step: Step): { value: unknown; offset: number }
   }
   if ('key' in step || !isSeq(node)) return undefined;
   // Blank items are left out before a value is checked.
-  const written = node.items.filter((each) => !isBlank(isNode(each) ? each.toJSON() : each));
-  const item = 'id' in step ? written.find((each) => isMap(each) && each.get('id') === step.id) : written[step.index];
+  const present = node.items.filter((each) => !isBlank(isNode(each) ? each.toJSON() : each));
+  const item = 'id' in step ? present.find((each) => isMap(each) && each.get('id') === step.id) : present[step.index];
   return item === undefined ? undefined : { value: item, offset: startOf(item) };
 }
 

@@ -17,10 +17,10 @@ it('a page without any text has no summary', () => {
   expect(completeBody({ image_hero: {} }).summary).toBeUndefined();
 });
 
-it('a person’s card gets its id and its alternative text from the name', () => {
+it('a person’s card gets its alternative text from the name', () => {
   const person = { name: 'Ada', surname: 'Łącka', image: { original: '/a.jpg' } };
   expect(completeBody({ cards: [person] }).cards).toEqual([
-    { ...person, id: 'ada-lacka', image: { original: '/a.jpg', alt: 'Ada Łącka' } },
+    { ...person, image: { original: '/a.jpg', alt: 'Ada Łącka' } },
   ]);
   const complete = { ...person, id: 'one', image: { original: '/a.jpg', alt: 'Ada at work' } };
   expect(completeBody({ cards: [complete] }).cards).toEqual([complete]);

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import { stripTags } from '../../text/plain-text.js';
-import { slugOf } from '../../text/slug.js';
 import { isFields } from '../../validation/fields.js';
 import { mapByShape } from '../../validation/shape-definition.js';
 import { accordionLinkShape } from '../shapes/field-shapes.js';
@@ -16,12 +15,12 @@ const summaries = ['text_intro', 'headline', 'headline_1', 'text', 'body_text_1'
 const longestSummary = 300;
 
 /**
- * Fills in what a plain entry of a CMS lacks and its other fields imply: a summary, the id and the alternative text of a
- * person's card, and the lists that its other lists refer to. Fields that are present stay as they are, but some have
+ * Fills in what a plain entry of a CMS lacks and its other fields imply: a summary, the alternative text of a person's
+ * card, and the lists that its other lists refer to. Fields that are present stay as they are, but some have
  * another name.
  */
-export function completeBody(shape: z.core.$ZodType, written: Fields): Fields {
-  const body = withReferences(mapByShape(shape, written, withOwnNames) as Fields);
+export function completeBody(shape: z.core.$ZodType, entry: Fields): Fields {
+  const body = withReferences(mapByShape(shape, entry, withOwnNames) as Fields);
   const { summary, cards } = body;
   return {
     ...body,
@@ -55,11 +54,10 @@ function summaryOf(body: Fields): string | undefined {
 
 function completeCard(card: unknown): unknown {
   if (!isFields(card) || typeof card.name !== 'string' || typeof card.surname !== 'string') return card;
-  const { id, name, surname, image } = card;
+  const { name, surname, image } = card;
   const isWithoutAlt = isFields(image) && isMissing(image.alt);
   return {
     ...card,
-    id: id ?? slugOf(`${name} ${surname}`),
     ...(isWithoutAlt && { image: { ...image, alt: `${name} ${surname}` } }),
   };
 }

@@ -43,10 +43,10 @@ function inItems(groups: unknown, items: string, field: string, change: (text: u
 }
 
 /** The id for a text, and adds the text to the known ones. Other values stay as they are, for validation to reject. */
-function idOf(written: unknown, known: Map<string, string>): unknown {
-  if (typeof written !== 'string') return written;
-  const text = stripTags(written);
-  if (text === '') return written;
+function idOf(value: unknown, known: Map<string, string>): unknown {
+  if (typeof value !== 'string') return value;
+  const text = stripTags(value);
+  if (text === '') return value;
   const id = itemId.safeParse(text).success ? text : slugOf(text);
   if (!known.has(id)) known.set(id, text);
   return id;

@@ -14,12 +14,12 @@ export function redirectedPath(from: string): string {
 export function whyNeverRequested(from: string): string | undefined {
   const fault = isExactPath(from.trim()) ? faultOfPath(from) : faultOfId(from);
   if (!fault) return undefined;
-  const [reason, meant] = fault;
-  return `can never be requested: ${reason}${meant ? `; did you mean ${meant}?` : ''}`;
+  const [reason, suggestion] = fault;
+  return `can never be requested: ${reason}${suggestion ? `; did you mean ${suggestion}?` : ''}`;
 }
 
 /** What is wrong, and what may have been meant. */
-type Fault = [reason: string, meant?: string | undefined];
+type Fault = [reason: string, suggestion?: string | undefined];
 
 function faultOfId(from: string): Fault | undefined {
   if (pageId.test(from)) return undefined;

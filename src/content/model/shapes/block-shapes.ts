@@ -4,6 +4,7 @@ import { eventShape, positionShape } from './dated-shapes.js';
 import {
   accordionItemShape,
   documentAddress,
+  galleryShape,
   href,
   line,
   linkCardShape,
@@ -15,35 +16,28 @@ import {
   videoHostFields,
 } from './field-shapes.js';
 
-const id = { id: z.string().optional() };
+const id = z.string().optional();
+const title = line.optional();
 
-const gallery = z.object({ gallery: z.array(pictureShape).min(1) });
+const block = <T extends string, F extends z.ZodRawShape>(type: T, fields: F) =>
+  z.object({ id, type: z.literal(type), ...fields });
 
-const listItems = z.array(z.object({ id: z.string().optional(), text: line, note: line.optional(), url: href })).min(1);
+const listOf = <F extends z.ZodRawShape>(link: F) => ({
+  list_title: title,
+  list: z.array(z.object({ id, text: line, note: line.optional(), ...link })).min(1),
+});
 
 /** The blocks of the corporate page, as content files and gateways write them. */
 export const blockShape = z.discriminatedUnion('type', [
-  z.object({ ...id, type: z.literal('accordion'), title: line.optional(), items: z.array(accordionItemShape).min(1) }),
-  z.object({ ...id, type: z.literal('list'), list_title: line.optional(), list: listItems }),
-  z.object({
-    ...id,
-    type: z.literal('list_no_link'),
-    list_title: line.optional(),
-    list: z.array(z.object({ id: z.string().optional(), text: line, note: line.optional() })).min(1),
-  }),
-  z.object({ ...id, type: z.literal('simple_text_block'), title: line.optional(), text: richText }),
-  z.object({ ...id, type: z.literal('title'), title: line }),
-  z.object({ ...id, type: z.literal('intro_text'), text_intro: richText }),
-  z.object({ ...id, type: z.literal('text_extra'), text_extra: richText }),
-  z.object({
-    ...id,
-    type: z.literal('two_col_blocks_title_center'),
-    title: line.optional(),
-    text_two_column: richText,
-  }),
-  z.object({
-    ...id,
-    type: z.literal('two_col_blocks'),
+  block('accordion', { title, items: z.array(accordionItemShape).min(1) }),
+  block('list', listOf({ url: href })),
+  block('list_no_link', listOf({})),
+  block('simple_text_block', { title, text: richText }),
+  block('title', { title: line }),
+  block('intro_text', { text_intro: richText }),
+  block('text_extra', { text_extra: richText }),
+  block('two_col_blocks_title_center', { title, text_two_column: richText }),
+  block('two_col_blocks', {
     title_first_block: expected(line),
     summary_first_block: line.optional(),
     text_first_block: expected(richText),
@@ -51,57 +45,33 @@ export const blockShape = z.discriminatedUnion('type', [
     text_second_block: richText.optional(),
     image: pictureShape.optional(),
   }),
-  z.object({
-    ...id,
-    type: z.literal('video'),
-    title: line.optional(),
-    ...videoHostFields,
-    video: videoFileShape.optional(),
-  }),
-  z.object({
-    ...id,
-    type: z.literal('slideshow'),
-    title: line.optional(),
-    image_gallery: gallery,
+  block('video', { title, ...videoHostFields, video: videoFileShape.optional() }),
+  block('slideshow', {
+    title,
+    image_gallery: galleryShape,
     title_originals: line.optional().describe('Title of a list of the original files below the pictures.'),
   }),
-  z.object({
-    ...id,
-    type: z.literal('video_slideshow'),
-    title: line.optional(),
+  block('video_slideshow', {
+    title,
     slides: z
       .array(z.object({ id: z.string(), title: line, ...videoHostFields, video: videoFileShape.optional() }))
       .min(1),
   }),
-  z.object({
-    ...id,
-    type: z.literal('download'),
-    title: line.optional(),
+  block('download', {
+    title,
     download_pdf: z.object({ uri: documentAddress }),
     text_download_pdf: expected(line),
     text_cta_pdf: expected(line),
   }),
-  z.object({
-    ...id,
-    type: z.literal('cards'),
-    title: line.optional(),
-    cards: z.array(z.union([personCardShape, linkCardShape])).min(1),
-  }),
-  z.object({
-    ...id,
-    type: z.literal('link_list'),
-    title: line.optional(),
-    links: z.array(z.object({ id: z.string().optional(), title: line, url: href })).min(1),
-  }),
-  z.object({
-    ...id,
-    type: z.literal('positions'),
+  block('cards', { title, cards: z.array(z.union([personCardShape, linkCardShape])).min(1) }),
+  block('link_list', { title, links: z.array(z.object({ id, title: line, url: href })).min(1) }),
+  block('positions', {
     title: expected(line),
     items: essential(z.array(positionShape).optional()),
     text_none: expected(richText).describe('What stands here while no position is open.'),
   }),
-  z.object({ ...id, type: z.literal('events'), title: expected(line), items: z.array(eventShape).min(1) }),
-  z.object({ ...id, type: z.literal('supplier_form'), title: expected(line), text: richText.optional() }),
+  block('events', { title: expected(line), items: z.array(eventShape).min(1) }),
+  block('supplier_form', { title: expected(line), text: richText.optional() }),
 ]);
 
 export type Block = z.output<typeof blockShape>;
@@ -121,7 +91,7 @@ export const flatBlockFields = {
   text_extra: richText.optional(),
   ...videoHostFields,
   cards: z.array(personCardShape).optional(),
-  image_gallery: gallery.optional(),
+  image_gallery: galleryShape.optional(),
   download_pdf: z.object({ uri: documentAddress }).optional(),
   text_download_pdf: line.optional(),
   text_cta_pdf: line.optional(),
@@ -132,55 +102,27 @@ type FlatFields = z.output<z.ZodObject<typeof flatBlockFields>> & { title: strin
 
 /** Converts the flat fields of an entry to blocks, in a fixed order. */
 export function blocksFromFlatFields(body: FlatFields): Block[] {
-  const blocks: (Block | undefined | false)[] = [
-    { type: 'title', title: body.title },
-    body.text_intro !== undefined && { type: 'intro_text', text_intro: body.text_intro },
-    body.text !== undefined && { type: 'simple_text_block', text: body.text },
-    twoColumnBlock(body),
-    body.text_two_column !== undefined && {
-      type: 'two_col_blocks_title_center',
-      text_two_column: body.text_two_column,
-    },
-    body.text_extra !== undefined && { type: 'text_extra', text_extra: body.text_extra },
-    body.video_yt !== undefined && {
-      type: 'video',
-      video_yt: body.video_yt,
-      video_title: body.video_title,
-      video_poster: body.video_poster,
-    },
-    body.cards !== undefined && body.cards.length > 0 && { type: 'cards', cards: body.cards },
-    body.image_gallery !== undefined && { type: 'slideshow', image_gallery: body.image_gallery },
-    downloadBlock(body),
-    linkListBlock(body),
-  ];
-  return blocks.filter((block): block is Block => Boolean(block));
-}
-
-function twoColumnBlock(body: FlatFields): Block | undefined {
-  const { title_first_block, text_first_block, title_second_block, text_second_block } = body;
-  if (!title_first_block && !text_first_block && !title_second_block && !text_second_block) return undefined;
-  return {
-    type: 'two_col_blocks',
-    title_first_block,
-    summary_first_block: body.summary_first_block,
-    text_first_block,
-    title_second_block,
-    text_second_block,
-  };
-}
-
-function downloadBlock(body: FlatFields): Block | undefined {
-  if (body.download_pdf === undefined) return undefined;
-  return {
-    type: 'download',
-    download_pdf: body.download_pdf,
-    text_download_pdf: body.text_download_pdf ?? body.title,
-    text_cta_pdf: body.text_cta_pdf,
-  };
-}
-
-function linkListBlock(body: FlatFields): Block | undefined {
+  const { title, text_intro, text, text_two_column, text_extra, cards, image_gallery, download_pdf } = body;
+  const { video_yt, video_title, video_poster, text_cta_pdf, text_download_pdf = title } = body;
+  const { title_first_block, summary_first_block, text_first_block, title_second_block, text_second_block } = body;
   const files = body.related_files?.related_objects ?? [];
-  if (files.length === 0) return undefined;
-  return { type: 'link_list', links: files.map(({ name, file }) => ({ id: file.id, title: name, url: file.uri })) };
+  const hasColumns = [title_first_block, text_first_block, title_second_block, text_second_block].some(Boolean);
+  const columns = { title_first_block, summary_first_block, text_first_block, title_second_block, text_second_block };
+  const blocks: (Block | undefined | false)[] = [
+    { type: 'title', title },
+    text_intro !== undefined && { type: 'intro_text', text_intro },
+    text !== undefined && { type: 'simple_text_block', text },
+    hasColumns && { type: 'two_col_blocks', ...columns },
+    text_two_column !== undefined && { type: 'two_col_blocks_title_center', text_two_column },
+    text_extra !== undefined && { type: 'text_extra', text_extra },
+    video_yt !== undefined && { type: 'video', video_yt, video_title, video_poster },
+    cards !== undefined && cards.length > 0 && { type: 'cards', cards },
+    image_gallery && { type: 'slideshow', image_gallery },
+    download_pdf && { type: 'download', download_pdf, text_download_pdf, text_cta_pdf },
+    files.length > 0 && {
+      type: 'link_list',
+      links: files.map(({ name, file }) => ({ id: file.id, title: name, url: file.uri })),
+    },
+  ];
+  return blocks.filter((each): each is Block => Boolean(each));
 }

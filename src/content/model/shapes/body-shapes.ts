@@ -5,6 +5,7 @@ import { blockShape, blocksFromFlatFields, flatBlockFields } from './block-shape
 import { dayShape } from './day-shape.js';
 import {
   documentAddress,
+  galleryShape,
   href,
   line,
   linkCardShape,
@@ -48,8 +49,6 @@ const slideShape = expecting(
 
 /** The list that a template consists of. Files must have it; without it a page of a gateway shows its title and texts. */
 const ownList = <T extends z.ZodType>(item: T) => essential(expected(z.array(item).min(1)));
-
-const galleryShape = z.object({ gallery: z.array(pictureShape).min(1) });
 
 /**
  * The body of a page, by template. This is the one definition from which the types, the check on

@@ -61,6 +61,8 @@ export const pictureShape = z.object({
 });
 export type Picture = z.output<typeof pictureShape>;
 
+export const galleryShape = z.object({ gallery: z.array(pictureShape).min(1) });
+
 /** A video file of this site, with the poster that is shown until it plays. */
 export const videoFileShape = z.object({
   original: z.string().regex(/^\/video\/[\w./-]+\.mp4$/, 'a video of this site, as /video/name.mp4'),
@@ -122,7 +124,7 @@ export const accordionItemShape = z.object({
   list: z.array(z.object({ id: z.string().optional(), text: line, pdf: documentAddress.optional() })).optional(),
   links: z.array(accordionLinkShape).optional(),
   external_link: href.optional(),
-  image_gallery: z.object({ gallery: z.array(pictureShape).min(1) }).optional(),
+  image_gallery: galleryShape.optional(),
   ...videoHostFields,
 });
 export type AccordionItem = z.output<typeof accordionItemShape>;

@@ -2,7 +2,8 @@ import { z } from 'zod';
 
 const sitePath = z.string().startsWith('/', 'must begin with a slash');
 
-const redirectTables = {
+/** Redirects from addresses that are not pages, or no longer. */
+export const redirectsShape = z.object({
   legacy: z
     .record(sitePath, sitePath.nullable())
     .default({})
@@ -29,19 +30,7 @@ const redirectTables = {
     .describe(
       'Pages that are gone and the page in their place, by id; an empty target responds with 410 (Gone). Or exact paths.',
     ),
-};
-
-/** Redirects from addresses that are not pages, or no longer. A line outside the tables counts as one of `legacy`. */
-export const redirectsShape = z
-  .object(redirectTables)
-  .catchall(z.unknown())
-  .meta({ patternProperties: { '^/': { type: ['string', 'null'], pattern: '^/' } } })
-  .transform(({ legacy, sections, moved, ...lines }, context) => {
-    const written = Object.fromEntries(Object.entries(lines).filter(([from]) => from.startsWith('/')));
-    const { data = {}, error } = z.record(z.string(), sitePath.nullable()).safeParse(written);
-    for (const { path, message } of error?.issues ?? []) context.addIssue({ code: 'custom', path, message });
-    return { legacy: { ...data, ...legacy }, sections, moved };
-  });
+});
 export type Redirects = z.output<typeof redirectsShape>;
 
 /** Whether a side of a line of `moved` is a path and not a page id. */

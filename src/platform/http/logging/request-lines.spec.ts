@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
 import express from 'express';
 import { pinoHttp } from 'pino-http';
-import supertest from 'supertest';
 import { requestLines } from './request-lines.js';
 
 const idOfProxy = '0123456789abcdef0123456789abcdef';
@@ -11,7 +10,7 @@ const idOfProxy = '0123456789abcdef0123456789abcdef';
 let lines: Record<string, unknown>[];
 
 /** @returns an application that trusts these proxies, and collects its lines */
-function application(trusts: string, now?: () => number) {
+function application(trusts: string) {
   lines = [];
   const stream = new Writable({
     write(chunk, _encoding, done) {
@@ -20,10 +19,9 @@ function application(trusts: string, now?: () => number) {
     },
   });
   const app = express().set('trust proxy', trusts === 'none' ? false : trusts);
-  app.use(pinoHttp({ ...requestLines(now), level: 'info', quietReqLogger: true, quietResLogger: true, stream }));
+  app.use(pinoHttp({ ...requestLines(), level: 'info', quietReqLogger: true, quietResLogger: true, stream }));
   app.all('/api/things/:id', (_request, response) => void response.send('thing'));
   app.all('/fails', (_request, response) => void response.status(500).send('no'));
-  app.all('/refused', (_request, response) => void response.status(429).send('too many'));
   app.all('/{*path}', (_request, response) => void response.send('page'));
   return app;
 }
@@ -56,24 +54,6 @@ it('logs a form, logs a failure as a warning, and does not log a page', async ()
   expect(lines).toMatchObject([{ level: 40, method: 'GET', status: 500 }]);
   await ask('/reach');
   expect(lines).toEqual([]);
-});
-
-it('logs few of many requests that are refused in a second, and says how many it has omitted', async () => {
-  let now = 1_000_000;
-  const client = supertest(application('none', () => now));
-  const refuse = async (times: number) => {
-    for (let sent = 0; sent < times; sent += 1) await client.post('/refused');
-  };
-  await refuse(50);
-  expect(lines).toHaveLength(5);
-  expect(lines[0]).toMatchObject({ level: 30, method: 'POST', status: 429 });
-  // Requests that do not fail, or fail otherwise, are logged as ever.
-  await client.post('/newsletter');
-  await client.get('/fails');
-  expect(lines.slice(5)).toMatchObject([{ status: 200 }, { status: 500 }]);
-  now += 1000;
-  await refuse(2);
-  expect(lines.slice(7).map(({ omitted }) => omitted)).toEqual([45, undefined]);
 });
 
 it.each([

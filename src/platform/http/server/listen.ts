@@ -11,25 +11,12 @@ export async function listen(app: NestExpressApplication, { HOST, PORT }: Config
   try {
     await app.listen(PORT, HOST);
   } catch (error) {
-    throw named(error as NodeJS.ErrnoException, HOST, PORT);
+    const { code, syscall, message } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') throw new ConfigurationError(`PORT: ${PORT} is in use on ${HOST}`);
+    if (syscall === 'listen' || syscall === 'getaddrinfo') {
+      throw new ConfigurationError(`HOST: port ${PORT} of ${HOST} cannot be listened on: ${message}`);
+    }
+    throw error;
   }
   return (app.getHttpServer().address() as AddressInfo).port;
-}
-
-function named(error: NodeJS.ErrnoException, host: string, port: number): Error {
-  switch (error.code) {
-    case 'EADDRINUSE':
-      return new ConfigurationError(`PORT: ${port} is in use on ${host}`);
-    case 'EACCES':
-      return new ConfigurationError(`PORT: ${port} may not be listened on by this user`);
-    case 'EADDRNOTAVAIL':
-    case 'EAFNOSUPPORT':
-    case 'EINVAL':
-      return new ConfigurationError(`HOST: ${host} is not an address of this machine`);
-    case 'ENOTFOUND':
-    case 'EAI_AGAIN':
-      return new ConfigurationError(`HOST: ${host} has no address`);
-    default:
-      return error;
-  }
 }

@@ -62,25 +62,16 @@ export class FormPageInterceptor implements NestInterceptor {
    */
   #notStored(error: unknown, form: TakenForm, request: Request): FormSubmission {
     if (error instanceof I18nValidationException) return this.#invalid(error, form, request);
-    return this.#unavailable(error, form, request);
+    // Without a body, there is nothing to show again.
+    if (!(error instanceof ServiceUnavailableException) || request.body === undefined) throw error;
+    const { unavailable } = this.texts.texts(request.page?.language ?? defaultLanguage).forms;
+    const values = enteredValues(form.fields, request);
+    return { name: form.name, outcome: 'unavailable', message: unavailable, values };
   }
 
   #invalid({ errors }: I18nValidationException, { name, fields }: TakenForm, request: Request): FormSubmission {
     const inOrder = fieldErrors(errors).toSorted((a, b) => fields.indexOf(a.field) - fields.indexOf(b.field));
     return { name, outcome: 'invalid', values: enteredValues(fields, request), errors: inOrder };
-  }
-
-  #unavailable(error: unknown, { name }: TakenForm, { body, file, page }: Request): FormSubmission {
-    const entered = Object.entries<unknown>(body ?? {}).map(([field, value]) => [field, [value].flat()[0]] as const);
-    if (!(error instanceof ServiceUnavailableException) || entered.length === 0) throw error;
-    const texts = entered.filter((field): field is [string, string] => typeof field[1] === 'string');
-    const values = { ...Object.fromEntries(texts), ...(file && { file: file.originalname }) };
-    return {
-      name,
-      outcome: 'unavailable',
-      message: this.texts.texts(page?.language ?? defaultLanguage).forms.unavailable,
-      values,
-    };
   }
 
   async #pageOf({ page }: Request): Promise<PageRequest> {

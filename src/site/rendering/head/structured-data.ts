@@ -1,16 +1,4 @@
-import type {
-  BreadcrumbList,
-  ContactPoint,
-  JobPosting,
-  NewsArticle,
-  Organization,
-  Place,
-  Product,
-  Thing,
-  WebPage,
-  WebSite,
-  WithContext,
-} from 'schema-dts';
+import type { Thing, WithContext } from 'schema-dts';
 import type { PageContext } from '../../../../views/page-context.js';
 import { endOf, type Position } from '../../../content/model/shapes/dated-shapes.js';
 import { isoDay } from '../../../content/model/shapes/day-shape.js';
@@ -28,15 +16,11 @@ interface Parts {
 
 /** The structured data of a page (schema.org, as JSON-LD). */
 export function structuredData(parts: Parts): WithContext<Thing>[] {
-  const things = [webPage(parts), organization(parts), website(parts)];
-  const crumbs = breadcrumbList(parts);
-  return [...things, ...(crumbs ? [crumbs] : []), ...subjectsOf(parts)].map((thing) => ({
-    '@context': 'https://schema.org',
-    ...(thing as object),
-  })) as WithContext<Thing>[];
+  const things = [webPage(parts), organization(parts), website(parts), ...breadcrumbs(parts), ...subjectsOf(parts)];
+  return things.map((thing) => ({ '@context': 'https://schema.org', ...(thing as object) })) as WithContext<Thing>[];
 }
 
-function organization({ page, siteUrl }: Parts): Organization {
+function organization({ page, siteUrl }: Parts): Thing {
   const [streetAddress, town] = page.texts.layout.address.split('\n');
   return {
     '@type': 'Organization',
@@ -48,7 +32,7 @@ function organization({ page, siteUrl }: Parts): Organization {
   };
 }
 
-function website({ page, siteUrl }: Parts): WebSite {
+function website({ page, siteUrl }: Parts): Thing {
   return {
     '@type': 'WebSite',
     '@id': `${siteUrl}/#website`,
@@ -64,7 +48,7 @@ function website({ page, siteUrl }: Parts): WebSite {
   };
 }
 
-function webPage({ page, entry, canonical, siteUrl, description }: Parts): WebPage {
+function webPage({ page, entry, canonical, siteUrl, description }: Parts): Thing {
   return {
     '@type': 'WebPage',
     '@id': canonical,
@@ -93,10 +77,8 @@ function is<T extends TemplateName>(entry: PageEntry, template: T): entry is Pag
   return entry.template === template;
 }
 
-function newsArticle(
-  { page, canonical, siteUrl, description, image }: Parts,
-  entry: PageEntry<'media-release'>,
-): NewsArticle {
+function newsArticle(parts: Parts, entry: PageEntry<'media-release'>): Thing {
+  const { page, canonical, siteUrl, description, image } = parts;
   return {
     '@type': 'NewsArticle',
     '@id': `${canonical}#article`,
@@ -112,7 +94,7 @@ function newsArticle(
   };
 }
 
-function product({ siteUrl, canonical, description, image }: Parts, { body }: PageEntry<'product'>): Product {
+function product({ siteUrl, canonical, description, image }: Parts, { body }: PageEntry<'product'>): Thing {
   return {
     '@type': 'Product',
     '@id': `${canonical}#product`,
@@ -129,11 +111,11 @@ function product({ siteUrl, canonical, description, image }: Parts, { body }: Pa
   };
 }
 
-function places({ canonical }: Parts, { body }: PageEntry<'where-we-are'>): Place[] {
+function places({ canonical }: Parts, { body }: PageEntry<'where-we-are'>): Thing[] {
   const points = new Map(
     body.places?.flatMap(({ point, locations }) => locations.map(({ id }) => [id, point] as const)),
   );
-  return (body.plants ?? []).map(({ id, name, address, tel }): Place => {
+  return (body.plants ?? []).map(({ id, name, address, tel }): Thing => {
     const point = points.get(id);
     return {
       '@type': 'Place',
@@ -146,7 +128,7 @@ function places({ canonical }: Parts, { body }: PageEntry<'where-we-are'>): Plac
   });
 }
 
-function pressContacts({ body }: PageEntry<'media-contacts'>): ContactPoint[] {
+function pressContacts({ body }: PageEntry<'media-contacts'>): Thing[] {
   return (body.contacts ?? []).map(({ name, role, phone, email }) => ({
     '@type': 'ContactPoint',
     name,
@@ -156,17 +138,17 @@ function pressContacts({ body }: PageEntry<'media-contacts'>): ContactPoint[] {
   }));
 }
 
-function supportLines({ body }: PageEntry<'turboprop-support'>): ContactPoint[] {
-  const lines = body.help?.lines ?? [];
+function supportLines({ body }: PageEntry<'turboprop-support'>): Thing[] {
+  const { lines = [] } = body.help ?? {};
   return lines.map(({ label, phone }) => ({ '@type': 'ContactPoint', contactType: label, telephone: phone }));
 }
 
-function openPositions(parts: Parts, { body }: PageEntry<'corporate'>): JobPosting[] {
+function openPositions(parts: Parts, { body }: PageEntry<'corporate'>): Thing[] {
   const positions = body.blocks.flatMap((block) => (block.type === 'positions' ? (block.items ?? []) : []));
   return positions.map((position) => jobPosting(parts, position));
 }
 
-function jobPosting({ page, canonical, siteUrl }: Parts, position: Position): JobPosting {
+function jobPosting({ page, canonical, siteUrl }: Parts, position: Position): Thing {
   const { id, title, text, reference, employment_type, street, postal_code, town, country, pay } = position;
   const { name } = page.texts.site;
   return {
@@ -206,15 +188,13 @@ function jobPosting({ page, canonical, siteUrl }: Parts, position: Position): Jo
   };
 }
 
-function breadcrumbList({ page, siteUrl }: Parts): BreadcrumbList | undefined {
-  if (page.breadcrumbs.length === 0) return undefined;
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: page.breadcrumbs.map(({ label, href }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: label,
-      ...(href === undefined ? {} : { item: siteUrl + href }),
-    })),
-  };
+function breadcrumbs({ page, siteUrl }: Parts): Thing[] {
+  if (page.breadcrumbs.length === 0) return [];
+  const items = page.breadcrumbs.map(({ label, href }, index) => ({
+    '@type': 'ListItem' as const,
+    position: index + 1,
+    name: label,
+    ...(href !== undefined && { item: siteUrl + href }),
+  }));
+  return [{ '@type': 'BreadcrumbList', itemListElement: items }];
 }

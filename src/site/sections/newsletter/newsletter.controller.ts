@@ -46,20 +46,14 @@ export class NewsletterController extends SectionController {
   }
 
   /** Opening a link in a mail changes nothing, because mail scanners open links. */
-  @Get('confirm')
+  @Get(['confirm', 'leave'])
   @Header('Cache-Control', cacheControl.none)
   @Header('Referrer-Policy', tokenReferrerPolicy)
-  async confirmPage(@CurrentPage() page: PageRequest): Promise<PageResponse> {
-    const confirm = await this.#linkOf('confirm', page.parameters.token);
-    return this.pages.render('newsletter', page, { confirm }, { status: statusOf(confirm) });
-  }
-
-  @Get('leave')
-  @Header('Cache-Control', cacheControl.none)
-  @Header('Referrer-Policy', tokenReferrerPolicy)
-  async leavePage(@CurrentPage() page: PageRequest): Promise<PageResponse> {
-    const leave = await this.#linkOf('leave', page.parameters.token);
-    return this.pages.render('newsletter', page, { leave }, { status: statusOf(leave) });
+  async linkedPage(@CurrentPage() page: PageRequest): Promise<PageResponse> {
+    const name = page.pageId === confirmPageId ? 'confirm' : 'leave';
+    const link = await this.#linkOf(name, page.parameters.token);
+    const status = link.isUnknown ? HttpStatus.NOT_FOUND : HttpStatus.OK;
+    return this.pages.render('newsletter', page, { [name]: link }, { status });
   }
 
   @TakesForm({ name: 'newsletter-confirm', page: confirmPageId, fields: ['token'], body: [formBody] })
@@ -100,8 +94,4 @@ export class NewsletterController extends SectionController {
     if (state === 'subscribed') return { isDone: true };
     return state === 'expired' ? { isUnknown: true } : { token };
   }
-}
-
-function statusOf({ isUnknown = false }: MailLink): HttpStatus {
-  return isUnknown ? HttpStatus.NOT_FOUND : HttpStatus.OK;
 }

@@ -1,7 +1,6 @@
-import { Controller, Get, Module } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import type { PageRequest } from '../../routing/page-request.js';
 import type { PageResponse } from '../page-cache/page-response.js';
-import { RenderingModule } from '../rendering/rendering.module.js';
 import { CurrentPage } from '../rendering/section.controller.js';
 import { TablesController } from '../rendering/tables/tables.controller.js';
 
@@ -17,6 +16,3 @@ export class ServicesController extends TablesController {
     });
   }
 }
-
-@Module({ imports: [RenderingModule], controllers: [ServicesController] })
-export class ServicesModule {}

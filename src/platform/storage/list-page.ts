@@ -1,12 +1,24 @@
 import { BadRequestException } from '@nestjs/common';
 
+export interface ListPage<Item> {
+  items: Item[];
+  /** Cursor of the next page; null after the last. */
+  next_cursor: string | null;
+}
+
 /** The end of a page of a list: the time of its last row in milliseconds, and the row's id. */
 export interface Position {
   time: number;
   id: string;
 }
 
-export function cursorOf({ time, id }: Position): string {
+/** A page of rows, of which one more than its limit was read, if there are more. */
+export function listPage<Row>(rows: readonly Row[], limit: number, endOf: (row: Row) => Position): ListPage<Row> {
+  const last = rows.length > limit ? rows[limit - 1] : undefined;
+  return { items: rows.slice(0, limit), next_cursor: last ? cursorOf(endOf(last)) : null };
+}
+
+function cursorOf({ time, id }: Position): string {
   return Buffer.from(`${time} ${id}`).toString('base64url');
 }
 

@@ -3,7 +3,9 @@ import { MigrateUpArgs, MigrateDownArgs, sql } from '@payloadcms/db-postgres'
 export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`
    CREATE TYPE "public"."_locales" AS ENUM('en', 'it', 'pl', 'cz');
+  CREATE TYPE "public"."enum_pages_template" AS ENUM('corporate', 'default', 'sidebar', 'nested-routes', 'navigation-cards', 'media-release', 'product', 'technical-tables', 'turboprop-support', 'culture', 'leadership', 'heritage', 'where-we-are', 'r-d-network', 'media-contacts', 'newsletter', 'sample-form', 'home', 'media-archive', 'search', 'maintenance');
   CREATE TYPE "public"."enum_pages_status" AS ENUM('draft', 'published');
+  CREATE TYPE "public"."enum__pages_v_version_template" AS ENUM('corporate', 'default', 'sidebar', 'nested-routes', 'navigation-cards', 'media-release', 'product', 'technical-tables', 'turboprop-support', 'culture', 'leadership', 'heritage', 'where-we-are', 'r-d-network', 'media-contacts', 'newsletter', 'sample-form', 'home', 'media-archive', 'search', 'maintenance');
   CREATE TYPE "public"."enum__pages_v_version_status" AS ENUM('draft', 'published');
   CREATE TYPE "public"."enum__pages_v_published_locale" AS ENUM('en', 'it', 'pl', 'cz');
   CREATE TYPE "public"."enum_facts_status" AS ENUM('draft', 'published');
@@ -43,7 +45,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"unpublish_at" timestamp(3) with time zone,
   	"saved_by_id" integer,
   	"changed_at" timestamp(3) with time zone,
-  	"template" varchar,
+  	"template" "enum_pages_template",
   	"body" jsonb,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
@@ -77,7 +79,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"version_unpublish_at" timestamp(3) with time zone,
   	"version_saved_by_id" integer,
   	"version_changed_at" timestamp(3) with time zone,
-  	"version_template" varchar,
+  	"version_template" "enum__pages_v_version_template",
   	"version_body" jsonb,
   	"version_updated_at" timestamp(3) with time zone,
   	"version_created_at" timestamp(3) with time zone,
@@ -966,7 +968,9 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   DROP TABLE "_social_posts_v" CASCADE;
   DROP TABLE "former_paths" CASCADE;
   DROP TYPE "public"."_locales";
+  DROP TYPE "public"."enum_pages_template";
   DROP TYPE "public"."enum_pages_status";
+  DROP TYPE "public"."enum__pages_v_version_template";
   DROP TYPE "public"."enum__pages_v_version_status";
   DROP TYPE "public"."enum__pages_v_published_locale";
   DROP TYPE "public"."enum_facts_status";

@@ -1,11 +1,8 @@
-import { Controller, Get, Module } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import type { PageRequest } from '../../routing/page-request.js';
-import { MagazineModule } from '../magazine/magazine.module.js';
 import { MagazineService } from '../magazine/magazine.service.js';
 import type { PageResponse } from '../page-cache/page-response.js';
-import { RenderingModule } from '../rendering/rendering.module.js';
 import { CurrentPage, SectionController } from '../rendering/section.controller.js';
-import { SocialModule } from '../social/social.module.js';
 import { SocialService } from '../social/social.service.js';
 
 @Controller('home')
@@ -23,6 +20,3 @@ export class HomeController extends SectionController {
     return this.pages.render('home', page, { posts, social: await this.social.latest() });
   }
 }
-
-@Module({ imports: [MagazineModule, RenderingModule, SocialModule], controllers: [HomeController] })
-export class HomeModule {}

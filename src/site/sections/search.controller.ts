@@ -1,17 +1,17 @@
 import { Controller, Get } from '@nestjs/common';
-import type { ResultList, SearchResults } from '../../../../views/templates/search.js';
-import type { CountedSearch } from '../../../platform/http/logging/sent-responses.js';
-import type { Language } from '../../../routing/languages.js';
-import type { PageParameters } from '../../../routing/page-parameters.js';
-import type { PageRequest } from '../../../routing/page-request.js';
-import { RedirectException } from '../../../routing/redirect.exception.js';
-import { SiteAddresses } from '../../../routing/site-addresses.js';
-import type { PageResponse } from '../../page-cache/page-response.js';
-import { CurrentPage, SectionController } from '../../rendering/section.controller.js';
-import { keptQuery } from '../../request-counts/kept-texts.js';
-import { excerpt } from '../../search/excerpt.js';
-import { type FoundEntry, JoinedSearchService } from '../../search/joined-search.service.js';
-import { pageNumber } from '../page-number.js';
+import type { ResultList, SearchResults } from '../../../views/templates/search.js';
+import type { CountedSearch } from '../../platform/http/logging/sent-responses.js';
+import type { Language } from '../../routing/languages.js';
+import type { PageParameters } from '../../routing/page-parameters.js';
+import type { PageRequest } from '../../routing/page-request.js';
+import { RedirectException } from '../../routing/redirect.exception.js';
+import { SiteAddresses } from '../../routing/site-addresses.js';
+import type { PageResponse } from '../page-cache/page-response.js';
+import { CurrentPage, SectionController } from '../rendering/section.controller.js';
+import { keptQuery } from '../request-counts/kept-texts.js';
+import { excerpt } from '../search/excerpt.js';
+import { type FoundEntry, JoinedSearchService } from '../search/joined-search.service.js';
+import { pageNumber } from './page-number.js';
 
 /** Results of each list on a page, and after 'Show all', which the largest number of results does not make slow. */
 const resultsPerPage = 10;

@@ -1,5 +1,5 @@
-import { All, Controller, MethodNotAllowedException, Module, NotFoundException, Req, Res } from '@nestjs/common';
-import { DiscoveryModule, DiscoveryService, MetadataScanner } from '@nestjs/core';
+import { All, Controller, MethodNotAllowedException, NotFoundException, Req, Res } from '@nestjs/common';
+import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import type { Request, Response } from 'express';
 import { takenForms } from '../rendering/forms/form-page.interceptor.js';
 
@@ -34,6 +34,3 @@ export class FallbackController {
       );
   }
 }
-
-@Module({ imports: [DiscoveryModule], controllers: [FallbackController] })
-export class FallbackModule {}

@@ -1,5 +1,0 @@
-import { Module } from '@nestjs/common';
-import { MagazineService } from './magazine.service.js';
-
-@Module({ providers: [MagazineService], exports: [MagazineService] })
-export class MagazineModule {}
