@@ -28,8 +28,10 @@ export function csvFiles(table: Table): Endpoint[] {
         await refuseChanged(req, scopes);
         const report = await importCsv(req, table, (await req.text?.()) ?? '');
         if (report.faults.length > 0) return Response.json(report, { status: 400 });
-        tellOfList(req, table.slug);
-        void writeScopes(req, scopes);
+        if (report.added + report.changed > 0) {
+          tellOfList(req, table.slug);
+          void writeScopes(req, scopes);
+        }
         return Response.json(report);
       },
     },

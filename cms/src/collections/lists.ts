@@ -1,4 +1,4 @@
-import type { GlobalConfig } from 'payload';
+import type { Field, GlobalConfig } from 'payload';
 import { signedIn } from '../access/roles.js';
 import { saveAsDraft } from '../access/save-as-draft.js';
 import { listForms, listPlaces } from '../fields/forms.js';
@@ -35,6 +35,12 @@ export const lists: GlobalConfig[] = slugs.map((slug) => {
       afterChange: [refreshSiteOfList, writeFilesOf(names)],
     },
     endpoints: contentFiles(async () => names.map((list) => ({ list }))),
-    fields: payloadFields(forms),
+    fields: payloadFields(forms).map(collapsed),
   };
 });
+
+/** Rows are their titles until they are opened. */
+function collapsed(field: Field): Field {
+  if (field.type !== 'array') return field;
+  return { ...field, admin: { ...field.admin, initCollapsed: true }, fields: field.fields.map(collapsed) };
+}

@@ -91,7 +91,8 @@ function listForm(name: GlobalListName): Field {
 
 /** A menu whose items lead to pages by a link, and without the items below the deepest level. */
 function withLinks(list: Field, [below, ...deeper]: readonly string[] = menuLevels): Field {
-  const link: Field = { name: 'to', label: 'Leads to', type: 'page', place: 'shared', required: true };
+  const help = 'A page, a section by its path as /our-company, or an address with https:.';
+  const link: Field = { name: 'to', label: 'Leads to', help, type: 'page', place: 'shared', required: true };
   const fields = (list.item?.fields ?? []).flatMap((field) => {
     if (field.name === 'id' || field.name === 'is_external_link') return [];
     if (field.name !== 'children') return [field];

@@ -64,6 +64,7 @@ function link(field: Field): PayloadField {
     name: nameOf(field.name),
     label: field.label,
     type: 'group',
+    admin: { description: field.help },
     fields: [
       { name: 'page', type: 'relationship', relationTo: 'pages', label: 'Page', localized },
       { name: 'address', type: 'text', label: 'Address', localized, validate: asAddress, admin: { description } },
