@@ -40,8 +40,14 @@ export async function importPictures(
   uses: ReadonlyMap<Language, readonly PictureUse[]>,
 ): Promise<void> {
   const images = path.join(folder, 'images');
-  const { docs } = await payload.find({ collection: 'media', pagination: false, select: { site_path: true } } as never);
-  const known = new Set((docs as unknown as Fields[]).map(({ site_path }) => site_path));
+  const { docs } = await payload.find({
+    collection: 'media',
+    pagination: false,
+    select: { site_path: true, filename: true },
+  } as never);
+  const known = new Set(
+    (docs as unknown as Fields[]).map(({ site_path, filename }) => site_path ?? `/images/${filename}`),
+  );
   const names = existsSync(images) ? readdirSync(images).filter((name) => /\.(?:jpe?g|png)$/.test(name)) : [];
   for (const name of names.filter((each) => !known.has(`/images/${each}`))) {
     const address = `/images/${name}`;
