@@ -73,14 +73,16 @@ it('a list of facts: a changed one is on every page, and none that a page needs 
 it('an issue of the magazine: an article is on the home page of the languages in which it has a title', async () => {
   const magazine = await listIn('magazine');
   const article = {
-    image_square: '/images/media-03-gear-mesh-close.jpg',
-    url: 'https://magazine.example.com/new-issue',
+    image_square: magazine.posts[0].image_square,
+    url: { address: 'https://magazine.example.com/new-issue' },
     title: 'The new issue',
     alt: 'Gears',
   };
   const withArticle = (change: object) => ({ ...magazine, posts: [{ ...article, ...change }, ...magazine.posts] });
   expect(await refusedAt('magazine', withArticle({ title: '' }), /missing/)).toEqual(['body.0.posts.0.title']);
-  expect(await refusedAt('magazine', withArticle({ url: 'javascript:alert(1)' }))).toEqual(['body.0.posts.0.url']);
+  expect(await refusedAt('magazine', withArticle({ url: { address: 'javascript:alert(1)' } }))).toEqual([
+    'body.0.posts.0.url.address',
+  ]);
   await published('magazine', withArticle({}));
   await own.until('/en', ({ body }) => body.includes('The new issue'));
   const italian = await listIn('magazine', 'it');

@@ -145,7 +145,7 @@ function* repeatedKeys(
 /** The path of a field of the form, for its path in the files. The last of several rows of a name counts. */
 function formPath({ type, item, fields }: Field, rows: unknown, { path, isKey, message }: Fault, at: string): string {
   const [key, ...rest] = path;
-  if (key === undefined) return at;
+  if (key === undefined) return type === 'page' ? `${at}.address` : at;
   if (type === 'record' && Array.isArray(rows)) {
     return `${at}.${rows.findLastIndex((row: Fields) => row.key === key)}.${isKey ? 'key' : 'value'}`;
   }
