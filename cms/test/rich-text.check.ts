@@ -35,7 +35,7 @@ beforeAll(async () => {
     string,
   ];
   for (const name of readdirSync('content', { recursive: true, encoding: 'utf8' })) {
-    if (/^(?!pages).*\.yaml$/.test(name)) cpSync(path.join('content', name), path.join(content, name));
+    if (/^(?!pages).*\.(?:yaml|jpg|png)$/.test(name)) cpSync(path.join('content', name), path.join(content, name));
   }
   for (const [id, text] of Object.entries({ ...texts, pasted })) {
     const folder = path.join(content, 'pages', id);

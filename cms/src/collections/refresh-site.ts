@@ -49,8 +49,8 @@ async function refresh(req: PayloadRequest, ids?: readonly string[]): Promise<vo
 
 /** Waits for the end of the transaction within which hooks run. */
 export async function untilStored(req: PayloadRequest): Promise<void> {
-  // Of null where the database has none.
-  const isOpen = async () => (await req.transactionID) != null;
+  // Where the database has none, of null, or of an object once documents were populated.
+  const isOpen = async () => typeof (await req.transactionID) === 'string';
   for (let waited = 0; (await isOpen()) && waited < longest; waited += pause) await wait(pause);
 }
 
