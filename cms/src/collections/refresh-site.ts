@@ -55,7 +55,7 @@ async function refresh(req: PayloadRequest, ids?: readonly string[]): Promise<vo
 
 /** Waits for the end of the transaction within which hooks run. */
 export async function untilStored(req: PayloadRequest): Promise<void> {
-  // Where the database has none, it is null, or what Payload's loader of documents makes of the promise of null: an object.
+  // Where the database has none, of null, or of an object once documents were populated.
   const isOpen = async () => typeof (await req.transactionID) === 'string';
   for (let waited = 0; (await isOpen()) && waited < longest; waited += pause) await wait(pause);
 }

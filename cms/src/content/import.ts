@@ -29,7 +29,6 @@ import { tables } from '../tables/tables.js';
 import { documentOf, type PageDocument, pageOf } from './documents.js';
 import { importPictures, type PictureUse, picturesIn } from './import-pictures.js';
 import { linkedItems } from './menu-items.js';
-import { addressInFiles } from './picture-files.js';
 import {
   listFiles,
   mergedValues,
@@ -41,7 +40,7 @@ import {
   sourcesOf,
   valuesOf,
 } from './read-files.js';
-import { allReferences, type References } from './references.js';
+import { allByLanguage, allReferences, type References, type ReferencesByLanguage } from './references.js';
 
 /** Called after each page or list. */
 type Progress = (done: number, total: number, name: string) => void;
@@ -62,7 +61,7 @@ export async function importContent(payload: Payload, folder: string, onProgress
   const lists = listNames.map((name) => [name, sourcesOf(texts, listFiles(name))] as const);
   await importPictures(payload, folder, picturesOf(pages, lists));
   await addPages(payload, pages);
-  const references = await referencesByLanguage(payload);
+  const references = await allByLanguage(requestOf(payload));
   const total = pages.length + listNames.length;
   let done = 0;
   for (const page of pages) {
@@ -112,19 +111,10 @@ async function addPages(payload: Payload, pages: readonly PageSources[]): Promis
   }
 }
 
-type ReferencesByLanguage = ReadonlyMap<Language, References>;
-
-/** By language, as texts and links to pictures are those of a language. */
-async function referencesByLanguage(payload: Payload): Promise<ReferencesByLanguage> {
-  const found = new Map<Language, References>();
-  for (const code of languageCodes) found.set(code, await allReferences(requestOf(payload), code));
-  return found;
-}
-
 /** @param given of a whole import; by default as they are then */
 export async function importPage(payload: Payload, sources: PageSources, given?: ReferencesByLanguage): Promise<void> {
   if (!given) await addPages(payload, [sources]);
-  const references = given ?? (await referencesByLanguage(payload));
+  const references = given ?? (await allByLanguage(requestOf(payload)));
   const { id: path } = sources;
   const values = mergedValues(sources);
   for (const locale of inOrder(values)) {
@@ -155,7 +145,7 @@ export async function importList(
     const stored = await importRows(requestOf(payload), tables[name], values.en);
     return refuseLoss(dataFiles[name].file, values.en, stored);
   }
-  const references = given ?? (await referencesByLanguage(payload));
+  const references = given ?? (await allByLanguage(requestOf(payload)));
   const asForm = (value: unknown) => (isMenu(name) ? linkedItems(value as Fields[]) : value);
   for (const [locale, value] of Object.entries(values) as [Language, unknown][]) {
     const own = references.get(locale) as References;
@@ -196,7 +186,7 @@ function comparable(value: unknown): unknown {
 }
 
 function asShown(text: string): string {
-  if (!text.startsWith('<')) return addressInFiles(text);
+  if (!text.startsWith('<')) return text;
   return sanitiseRichText(text).replace(/<\/?(?:strong|em|su[bp])>/g, '');
 }
 

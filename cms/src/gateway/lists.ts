@@ -16,8 +16,16 @@ import { publicRows, storedRows } from '../tables/table.js';
 import { tables } from '../tables/tables.js';
 import { companyNames } from './company-names.js';
 
-/** What is public of a list, as its files have it. */
-export async function listValue(req: PayloadRequest, name: ListName, language?: Language): Promise<unknown> {
+/**
+ * What is public of a list, as its files have it.
+ * @param given by default with the addresses of the gateway
+ */
+export async function listValue(
+  req: PayloadRequest,
+  name: ListName,
+  language?: Language,
+  given?: References,
+): Promise<unknown> {
   if (isTable(name)) return tables[name].contentOf(req, publicRows(await storedRows(req, tables[name])));
   const document = (await req.payload.findGlobal({
     slug: listPlaces[name].slug as never,
@@ -27,7 +35,7 @@ export async function listValue(req: PayloadRequest, name: ListName, language?: 
     req,
   })) as Fields;
   const isPublic = document._status === 'published';
-  const references = await listReferences(req, name, language ?? defaultLanguage, document);
+  const references = given ?? (await listReferences(req, name, language ?? defaultLanguage, document));
   return isPublic ? contentOfList(name, document, references) : contentOfList(name, {}, references);
 }
 
