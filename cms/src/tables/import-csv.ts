@@ -1,7 +1,8 @@
 import { CsvError } from 'csv-parse/sync';
 import { commitTransaction, initTransaction, killTransaction, type PayloadRequest } from 'payload';
+import { readingOf } from '../gateway/reading.js';
 import type { Fields } from '../site.js';
-import { faultsOfChange, type Line, type LineFault, publicRows, storedRows, type Table } from './table.js';
+import { faultsOfChange, isPublic, type Line, type LineFault, publicRows, storedRows, type Table } from './table.js';
 
 export interface CsvReport {
   added: number;
@@ -16,7 +17,7 @@ export async function importCsv(req: PayloadRequest, table: Table, csv: string):
   const present = await storedRows(req, table);
   const { lines, faults } = await readLines(req, table, csv, present);
   const known = new Map(present.map((row) => [row[table.nameField], row]));
-  const changed = lines.filter(({ data }) => !isSame(known.get(data[table.nameField]), data));
+  const changed = lines.filter(({ data }) => !isPublic(known.get(data[table.nameField]), data));
   const names = changed.map(({ data }) => data[table.nameField]);
   const before = publicRows(present);
   const after = [...before.filter((row) => !names.includes(row[table.nameField])), ...changed.map(({ data }) => data)];
@@ -51,25 +52,19 @@ function repeated({ nameField }: Table, lines: readonly Line[]): LineFault[] {
     .map(({ line, data }) => ({ line, reason: `${data[nameField]}: is there twice` }));
 }
 
-function isSame(row: Fields | undefined, data: Fields): boolean {
-  if (row?._status !== 'published') return false;
-  return Object.entries(data).every(([name, value]) => (row[name] ?? null) === (value ?? null));
-}
-
 /** All or, where the database has transactions, nothing. */
 async function store(req: PayloadRequest, table: Table, lines: readonly Line[], known: ReadonlyMap<unknown, Fields>) {
-  const shouldCommit = await initTransaction(req);
+  const own = { ...readingOf(req), context: { isImport: true } } as PayloadRequest;
+  const shouldCommit = await initTransaction(own);
   try {
     for (const { data } of lines) {
       const id = known.get(data[table.nameField])?.id;
-      const options = { collection: table.slug, data: { ...data, _status: 'published' }, context: { isImport: true } };
-      await (id === undefined
-        ? req.payload.create({ ...options, req } as never)
-        : req.payload.update({ ...options, id, req } as never));
+      const options = { collection: table.slug, data: { ...data, _status: 'published' }, depth: 0, req: own };
+      await (id === undefined ? req.payload.create(options as never) : req.payload.update({ ...options, id } as never));
     }
-    if (shouldCommit) await commitTransaction(req);
+    if (shouldCommit) await commitTransaction(own);
   } catch (error) {
-    await killTransaction(req);
+    await killTransaction(own);
     throw error;
   }
 }

@@ -1,15 +1,15 @@
 import type { PayloadRequest } from 'payload';
-import { publicRows, storedRows, type Table } from './table.js';
+import { isPublic, publicRows, storedRows, type Table } from './table.js';
 
 /** Replaces the rows of a table by those of its file. @returns the content as it is stored */
 export async function importRows(req: PayloadRequest, table: Table, content: unknown): Promise<unknown> {
   const rows = await table.rowsOf(req, content);
   const names = new Set(rows.map((row) => row[table.nameField]));
   const present = await storedRows(req, table);
-  const ids = new Map(present.map((row) => [row[table.nameField], row.id]));
+  const known = new Map(present.map((row) => [row[table.nameField], row]));
   const common = { collection: table.slug, context: req.context, depth: 0 };
-  for (const row of rows) {
-    const id = ids.get(row[table.nameField]);
+  for (const row of rows.filter((each) => !isPublic(known.get(each[table.nameField]), each))) {
+    const id = known.get(row[table.nameField])?.id;
     const options = { ...common, data: { ...row, _status: 'published' } };
     await (id === undefined ? req.payload.create(options as never) : req.payload.update({ ...options, id } as never));
   }

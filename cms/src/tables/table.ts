@@ -52,6 +52,12 @@ export function publicRows(rows: readonly Fields[]): Fields[] {
   return rows.filter(({ _status }) => _status === 'published');
 }
 
+/** Whether the data is what is public of a row. */
+export function isPublic(row: Fields | undefined, data: Fields): boolean {
+  if (row?._status !== 'published') return false;
+  return Object.entries(data).every(([name, value]) => (row[name] ?? null) === (value ?? null));
+}
+
 /** What would be wrong after a change, but for what is wrong already with rows that do not change. */
 export async function faultsOfChange(
   req: PayloadRequest,
