@@ -9,6 +9,7 @@ import { largestPicture, media } from './collections/media.js';
 import { pages } from './collections/pages.js';
 import { setAside } from './collections/set-aside.js';
 import { sources } from './collections/sources.js';
+import { tableCollections } from './collections/tables.js';
 import { users } from './collections/users.js';
 import { prepareDatabaseFile, prepareDataFolder } from './data-folder.js';
 import { readEnvironment } from './environment.js';
@@ -18,7 +19,7 @@ import { applications } from './gateway/suppliers.js';
 import { noMail, smtp } from './mail/smtp.js';
 import { migrations as postgresMigrations } from './migrations/postgres/index.js';
 import { migrations as sqliteMigrations } from './migrations/sqlite/index.js';
-import { tellFailure, validateSchedule } from './publication/schedule.js';
+import { checkSchedule } from './publication/schedule.js';
 import { richTextEditor } from './rich-text/editor.js';
 import { languageCodes, languages } from './site.js';
 
@@ -54,7 +55,7 @@ export default buildConfig({
   sharp,
   telemetry: false,
   graphQL: { disable: true },
-  collections: [pages, media(dataDir), users(), applications, setAside, sources],
+  collections: [pages, media(dataDir), ...tableCollections, users(), applications, setAside, sources],
   globals: [...lists, formerPathsGlobal],
   endpoints: gatewayEndpoints,
   onInit: eraseOldApplications,
@@ -66,16 +67,11 @@ export default buildConfig({
   upload: { limits: { fileSize: largestPicture } },
   jobs: {
     autoRun: [{ cron: '*/10 * * * * *', queue: 'default' }],
-    shouldAutoRun: () => true,
-    runHooks: true,
-    jobsCollectionOverrides: ({ defaultJobsCollection }) => ({
-      ...defaultJobsCollection,
-      hooks: {
-        ...defaultJobsCollection.hooks,
-        beforeChange: [...(defaultJobsCollection.hooks?.beforeChange ?? []), validateSchedule],
-        afterChange: [...(defaultJobsCollection.hooks?.afterChange ?? []), tellFailure],
-      },
-    }),
+    // At each look for what is due.
+    shouldAutoRun: async (payload) => {
+      await checkSchedule(payload);
+      return true;
+    },
   },
   admin: {
     user: 'users',

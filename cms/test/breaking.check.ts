@@ -32,10 +32,8 @@ async function faultsOf(path: string, change: Change): Promise<Record<string, st
 function placesIn({ status, json }: { status: number; json: any }): string[] {
   const [error] = json.errors;
   expect({ status, error }).toMatchObject({ status: 409 });
-  for (const { form, name } of error.data.places) {
-    expect(form).toMatch(/^\/admin\/(collections|globals)\/[a-z-]+/);
-    expect(error.message.length > 600 || error.message.includes(name)).toBe(true);
-  }
+  for (const { form } of error.data.places) expect(form).toMatch(/^\/admin\/(collections|globals)\/[a-z-]+/);
+  expect(error.message).toContain(error.data.places[0].name);
   return error.data.places.map(({ name }: { name: string }) => name);
 }
 
@@ -53,7 +51,7 @@ async function create(path: string, link: object, query = '') {
   const [{ blocks, ...page }] = body;
   const links = blocks.find(({ links }: any) => links);
   const { links: rows } = links;
-  const row = { ...rows[0], id: undefined, text: path, url: link };
+  const row = { ...rows[0], id: undefined, url: link };
   const data = {
     path,
     body: [{ ...page, id: undefined, title: path, blocks: [{ ...links, id: undefined, links: [row] }] }],
@@ -71,7 +69,7 @@ async function upload(width: number, name: string): Promise<number> {
 }
 
 const withLink = (url: object) => (page: any) => {
-  for (const { links } of page.blocks) if (links) links[0].url = url;
+  for (const { links } of page.blocks) if (links) links[0].url = { page: null, address: null, ...url };
 };
 
 it('a link to nowhere, to a missing file or heading, or to a page that is not public is an error of its field', async () => {
@@ -81,7 +79,7 @@ it('a link to nowhere, to a missing file or heading, or to a page that is not pu
   const faults = {
     'no page /no/such-page': { address: '/no/such-page' },
     'no file /pdf/none.pdf': { address: '/pdf/none.pdf' },
-    'no #nowhere on the page reach (en)': { page: target.id, address: '#nowhere' },
+    'no #nowhere on the page reach': { page: target.id, address: '#nowhere' },
     'no page /a-draft': { page: draft.id },
     'leads to a page that is in the trash or deleted': { page: 987_654 },
   };
@@ -100,7 +98,7 @@ it('a picture that is absent or too small is an error of its field', async () =>
     [at]: expect.stringMatching(/not in the library/),
   });
   expect(await faultsOf('reach', withHero(await upload(300, 'small.png')))).toMatchObject({
-    [at]: expect.stringMatching(/^is 300 pixels wide: at least 480/),
+    [at]: expect.stringMatching(/is 300 pixels wide: at least 480/),
   });
 });
 
@@ -112,11 +110,11 @@ it('a picture in use is not deleted, also one of a draft or a list', async () =>
   });
   expect((await own.publisher.save(page, { body }, 'en', 'draft=true')).status).toBe(200);
   expect(placesIn(await deleted(id))).toEqual(['reach']);
-  const { original } = page.body[0].image_hero;
-  expect(placesIn(await deleted(original))).toContain('reach');
+  const query = 'where[filename][like]=hero-bevel-gears&locale=en';
+  const [picture] = (await own.publisher.request('GET', `/api/media?${query}`)).json.docs;
+  expect(placesIn(await deleted(picture.id))).toContain('brandbox');
   const { json } = await own.publisher.request('GET', '/api/globals/magazine?depth=0&locale=en');
-  const [picture] = /"image_square":(\d+)/.exec(JSON.stringify(json))?.slice(1) ?? [];
-  expect(placesIn(await deleted(picture))).toContain('magazine');
+  expect(placesIn(await deleted(json.posts[0].image_square))).toContain('magazine');
   expect((await deleted(await upload(600, 'unused.png'))).status).toBe(200);
 });
 
@@ -152,7 +150,7 @@ it('pages below a page are named, and a page that the site needs stays', async (
   const trashed = { deletedAt: new Date().toISOString() };
   expect((await own.publisher.request('PATCH', `/api/pages?locale=en&${together}`, trashed)).json.errors).toEqual([]);
   const home = await own.publisher.page('home');
-  expect((await trash(home.id)).json.errors[0].message).toBe('The site needs the page home.');
+  expect((await trash(home.id)).json.errors[0].message).toMatch(/home stays public/);
 });
 
 it('a page in the trash is gone for visitors, and is back when it is restored', async () => {
@@ -173,7 +171,7 @@ it('a page in the trash that another replaces leads there, with its links and re
   await own.until(`/${heritage}`, ({ status }) => status === 301);
   const location = '/our-company/our-values';
   expect(await own.site.get(`/${heritage}`)).toMatchObject({ headers: { location } });
-  expect(await own.site.get('/Who/History')).toMatchObject({ status: 301, headers: { location } });
+  expect(await own.site.get('/Who/History')).toMatchObject({ status: 301, headers: { location: `/en${location}` } });
   await own.until(`/${linking}`, ({ body }) => !body.includes(heritage));
   // What it refers to can be published again.
   expect((await publish(linking, () => {})).status).toBe(200);
@@ -194,23 +192,32 @@ it('a page is not restored into what has changed meanwhile', async () => {
   expect((await restore(page.id, { _status: 'draft' })).status).toBe(200);
 });
 
-it('what cannot be published is not scheduled, and what can be no longer at its time is told on the page', async () => {
+it('what cannot be published when it is scheduled, or at its time, is told on the page', async () => {
   const { user } = (await own.publisher.request('GET', '/api/users/me')).json;
-  const queue = (id: unknown, type: string, at: number) => `await payload.jobs.queue({
-    task: 'schedulePublish', waitUntil: new Date(${at}), input: { type: '${type}', locale: 'all',
-      doc: { relationTo: 'pages', value: ${id} }, user: { relationTo: 'users', value: ${user.id} } } })`;
-  const target = (await create('soon-gone', { address: 'https://example.com' })).json.doc;
+  const schedule = (id: unknown, type: string, at: Date) =>
+    own.cms.evaluate(`await payload.jobs.queue({
+      task: 'schedulePublish', waitUntil: new Date('${at.toISOString()}'), input: { type: '${type}', locale: 'all',
+        doc: { relationTo: 'pages', value: ${id} }, user: { relationTo: 'users', value: ${user.id} } } })`);
+  const told = async (path: string) => {
+    for (const end = Date.now() + 60_000; Date.now() < end; ) {
+      const { schedule_error } = await own.publisher.page(path);
+      if (schedule_error) return schedule_error;
+    }
+    throw new Error(`nothing was told on ${path}`);
+  };
+  const later = new Date('2099-01-01');
   const broken = (await create('broken', { address: '/no/such-page' }, 'draft=true')).json.doc;
-  await expect(own.cms.evaluate(queue(broken.id, 'publish', Date.now()))).rejects.toThrow(/no page \/no\/such-page/);
-  expect((await own.publisher.page('broken')).schedule_error).toMatch(/no page \/no\/such-page/);
+  await schedule(broken.id, 'publish', later);
+  expect(await told('broken')).toMatch(/body\.0\.blocks\S+: no page \/no\/such-page/);
   const { id } = await own.publisher.page(heritage);
-  await expect(own.cms.evaluate(queue(id, 'unpublish', Date.now()))).rejects.toThrow(/Other places lead to this page/);
+  await schedule(id, 'unpublish', later);
+  expect(await told(heritage)).toMatch(/^Other places lead to this page/);
+  expect((await own.site.get(`/${heritage}`)).status).toBe(200);
+  const target = (await create('soon-gone', { address: 'https://example.com' })).json.doc;
   const scheduled = (await create('scheduled', { page: target.id }, 'draft=true')).json.doc;
-  await own.cms.evaluate(queue(scheduled.id, 'publish', Date.now() + 12_000));
   expect((await trash(target.id)).status).toBe(200);
-  let reason: string | undefined;
-  while (!reason) reason = (await own.publisher.page('scheduled')).schedule_error;
-  expect(reason).toMatch(/leads to a page that is in the trash/);
+  await schedule(scheduled.id, 'publish', new Date());
+  expect(await told('scheduled')).toMatch(/leads to a page that is in the trash/);
   const found = await own.publisher.request('GET', '/api/pages?draft=true&where[schedule_error][exists]=true&depth=0');
   expect(found.json.docs.map(({ path }: any) => path)).toEqual(expect.arrayContaining(['broken', 'scheduled']));
 });

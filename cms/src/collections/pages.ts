@@ -141,6 +141,14 @@ export const pages: CollectionConfig = {
       label: 'Why what was scheduled did not happen',
       admin: { position: 'sidebar', readOnly: true, condition: ({ schedule_error }) => Boolean(schedule_error) },
     },
+    {
+      name: 'redirects',
+      type: 'join',
+      collection: 'redirects',
+      on: 'page',
+      label: 'Redirected from',
+      admin: { position: 'sidebar', defaultColumns: ['from'], allowCreate: false },
+    },
     // Copied from the body, for lists.
     { name: 'linked_pages', type: 'relationship', relationTo: 'pages', hasMany: true, admin: { hidden: true } },
     { name: 'pictures', type: 'relationship', relationTo: 'media', hasMany: true, admin: { hidden: true } },

@@ -5,9 +5,8 @@ import { type Id, referencesIn } from '../fields/values.js';
 import { readingOf } from '../gateway/reading.js';
 import { htmlOf } from '../rich-text/html-of.js';
 import { lexicalOf } from '../rich-text/lexical-of.js';
-import type { Language } from '../site.js';
+import { type Fields, type Language, languageCodes } from '../site.js';
 import { focusOf } from './focus.js';
-import { addressInFiles } from './picture-files.js';
 
 /** What the site takes of a picture of the library. */
 export interface LibraryPicture {
@@ -43,12 +42,23 @@ export function referencesOf(
 ): Promise<References> {
   const found = documents.flatMap((document) => [...referencesIn(fields, document)]);
   const ids = (collection: string) => [...new Set(found.filter(({ to }) => to === collection).map(({ id }) => id))];
-  return read(req, language, { pages: ids('pages'), media: ids('media') });
+  // The path, so that it stays when the content system gets another address.
+  const fileOf = ({ url }: Fields) => new URL(String(url), 'http://localhost').pathname;
+  return read(req, language, { pages: ids('pages'), media: ids('media') }, fileOf);
 }
 
-/** All that there are. */
+/** All that there are, with the addresses that pictures have in files. */
 export function allReferences(req: PayloadRequest, language: Language): Promise<References> {
-  return read(req, language, {});
+  return read(req, language, {}, ({ filename }) => `/images/${filename}`);
+}
+
+export type ReferencesByLanguage = ReadonlyMap<Language, References>;
+
+/** All, by language, as texts and links to pictures are those of a language. */
+export async function allByLanguage(req: PayloadRequest): Promise<ReferencesByLanguage> {
+  const found = new Map<Language, References>();
+  for (const code of languageCodes) found.set(code, await allReferences(req, code));
+  return found;
 }
 
 interface Ids {
@@ -56,13 +66,19 @@ interface Ids {
   media?: Id[];
 }
 
-async function read(req: PayloadRequest, language: Language, ids: Ids): Promise<References> {
+/** @param addressOf of an uploaded picture. The others have that of the site. */
+async function read(
+  req: PayloadRequest,
+  language: Language,
+  ids: Ids,
+  addressOf: (picture: Fields) => string,
+): Promise<References> {
   const find = async (collection: keyof Ids, select: Record<string, true>, wanted: Id[] | undefined) => {
     if (wanted?.length === 0) return [];
     const where = wanted && { id: { in: wanted } };
     const options = { locale: language, fallbackLocale: false, depth: 0, pagination: false, trash: true };
     const { docs } = await req.payload.find({ collection, where, select, ...options, req: readingOf(req) } as never);
-    return docs as unknown as Record<string, unknown>[];
+    return docs as unknown as Fields[];
   };
   const pageIds = new Map<string, Id>();
   const pathsOf = async (wanted: Id[] | undefined): Promise<Map<unknown, string>> => {
@@ -81,10 +97,15 @@ async function read(req: PayloadRequest, language: Language, ids: Ids): Promise<
   const paths = await pathsOf(ids.pages);
   const selected = { site_path: true, filename: true, url: true, alt: true, focalX: true, width: true, height: true };
   const found = await find('media', selected as Record<string, true>, ids.media);
-  const media = found.map((each) => [each.id, pictureOf(each)] as [Id, LibraryPicture]);
+  const media = found.map((each) => {
+    const { alt, focalX, width, height } = each;
+    const address = each.site_path ? String(each.site_path) : addressOf(each);
+    const picture = { address, alt, focus: focusOf(focalX), width: Number(width), height: Number(height) };
+    return [each.id, picture] as [Id, LibraryPicture];
+  });
   const [pictures, pictureIds] = [
     new Map<unknown, LibraryPicture>(media),
-    new Map(media.flatMap(([id, { address }]) => [address, addressInFiles(address)].map((each) => [each, id]))),
+    new Map(media.map(([id, { address }]) => [address, id])),
   ];
   const { editorConfig } = req.payload.config.editor as unknown as { editorConfig: SanitizedServerEditorConfig };
   return {
@@ -95,10 +116,4 @@ async function read(req: PayloadRequest, language: Language, ids: Ids): Promise<
     picture: (id) => pictures.get(id),
     pictureId: (address) => pictureIds.get(address),
   };
-}
-
-function pictureOf({ site_path, url, alt, focalX, width, height }: Record<string, unknown>): LibraryPicture {
-  // The path, so that it stays when the content system gets another address.
-  const address = site_path ? String(site_path) : new URL(String(url), 'http://localhost').pathname;
-  return { address, alt: alt as string | null, focus: focusOf(focalX), width: Number(width), height: Number(height) };
 }

@@ -3,10 +3,8 @@ import type { PayloadRequest } from 'payload';
 import { formerPaths } from '../collections/former-paths.js';
 import { pageReferences } from '../content/content-fields.js';
 import type { PageDocument } from '../content/documents.js';
-import { addressInFiles } from '../content/picture-files.js';
 import { allReferences, type References } from '../content/references.js';
-import type { ListName } from '../fields/forms.js';
-import { slugOfList } from '../fields/forms.js';
+import { isTable, type ListName, listPlaces } from '../fields/forms.js';
 import { listValue } from '../gateway/lists.js';
 import { gatewayPage, hasLanguage, publishedPages } from '../gateway/pages.js';
 import { readingOf } from '../gateway/reading.js';
@@ -38,6 +36,8 @@ export interface PublicContent {
   pictures: ReadonlySet<string>;
   files: ReadonlySet<string>;
 }
+
+const uploaded = /^\/api\/media\/file\//;
 
 interface Read {
   stamp: string;
@@ -99,7 +99,9 @@ async function readPages(req: PayloadRequest, ids: readonly string[]): Promise<R
 export function knownPage(document: PageDocument, language: Language, references: References): KnownPage {
   const { id, path: own } = document;
   const alias = hasLanguage(document) ? String(document.alias) : undefined;
-  const raw = mapTexts(gatewayPage(document, new Map(), references) ?? {}, addressInFiles);
+  const raw = mapTexts(gatewayPage(document, new Map(), references) ?? {}, (text) =>
+    text.replace(uploaded, '/images/'),
+  );
   const form = `/admin/collections/pages/${id}?locale=${language}`;
   const issue = (field: readonly PropertyKey[], reason: string): Issue => ({
     ...{ source: own, form, language, field: field.map(String).join('.'), reason },
@@ -110,9 +112,10 @@ export function knownPage(document: PageDocument, language: Language, references
 
 /** A list as the rules take it. */
 export function knownList<T>(name: ListName, value: unknown) {
-  const source = slugOfList(name);
+  const source = isTable(name) ? name : listPlaces[name].slug;
+  const form = `/admin/${isTable(name) ? 'collections' : 'globals'}/${source}`;
   const issue = (field: readonly PropertyKey[], reason: string): Issue => ({
-    ...{ source, form: `/admin/globals/${source}`, field: field.map(String).join('.'), reason },
+    ...{ source, form, field: field.map(String).join('.'), reason },
   });
   return { checked: value as T | undefined, raw: value, issues: [], issue };
 }

@@ -26,7 +26,9 @@ async function listsWith(req: PayloadRequest, picture: number | string): Promise
   const uses: Issue[] = [];
   for (const { slug, fields } of req.payload.globals.config) {
     const document = await req.payload.findGlobal({ slug, depth: 0, draft: true, req } as never);
-    const found = [...referencesIn(fields, document)].find(({ to, id }) => to === 'media' && id === picture);
+    const found = [...referencesIn(fields, document)].find(
+      ({ to, id }) => to === 'media' && String(id) === String(picture),
+    );
     if (found) uses.push(use(slug, `/admin/globals/${slug}`, found.path));
   }
   return uses;

@@ -44,7 +44,7 @@ export const refuseWithdrawal: CollectionBeforeOperationHook = async ({ args, op
   const pages = docs as unknown as Withdrawn[];
   if (kind === 'delete') await refuseLostPaths(req, pages);
   const needed = pages.find(({ template }) => templates[template as TemplateName]?.isSingle);
-  if (needed) throw new APIError(`The site needs the page ${needed.path}.`, 409, undefined, true);
+  if (needed) throw new APIError(`The page ${needed.path} stays public: the site needs it.`, 403, undefined, true);
   refuse(reasons[kind], await issuesOfWithdrawal(req, kind, pages, data?.replaced_by));
 };
 

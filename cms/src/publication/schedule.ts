@@ -1,9 +1,4 @@
-import {
-  type CollectionAfterChangeHook,
-  type CollectionBeforeChangeHook,
-  type PayloadRequest,
-  ValidationError,
-} from 'payload';
+import { type Payload, type PayloadRequest, ValidationError } from 'payload';
 import { validatePage } from '../collections/validate-page.js';
 import type { PageDocument } from '../content/documents.js';
 import { readingOf } from '../gateway/reading.js';
@@ -11,7 +6,7 @@ import { refuse } from './refuse.js';
 import { issuesOfWithdrawal } from './refuse-withdrawal.js';
 
 interface Job {
-  taskSlug?: string;
+  id: number | string;
   hasError?: boolean;
   error?: { message?: string };
   input?: {
@@ -21,43 +16,41 @@ interface Job {
   };
 }
 
-/** What could not be published or unpublished at present is not scheduled, and the page says why. */
-export const validateSchedule: CollectionBeforeChangeHook = async ({ data, operation, req }) => {
-  if (operation !== 'create') return data;
-  const reason = await whyNot(req, data as Job);
-  if (reason === undefined) return data;
-  await tellOnPage(req, data as Job, reason);
-  throw new ValidationError({ collection: 'payload-jobs', errors: [{ path: 'input', message: reason }], req });
-};
+/** The jobs that were possible when they were scheduled. */
+const possible = new Set<number | string>();
 
-/** What has become impossible until its time is told on the page, and by mail to who scheduled it. */
-export const tellFailure: CollectionAfterChangeHook = async ({ doc, previousDoc, req }) => {
-  const job = doc as Job;
-  const page = pageOf(job);
-  if (page === undefined || !job.hasError || previousDoc?.hasError) return;
-  const reason = (await whyNot(req, job)) ?? job.error?.message ?? 'for an unknown reason';
-  await tellOnPage(req, job, reason);
-  const { user } = job.input ?? {};
-  if (!user) return;
-  const { payload } = req;
-  const { email } = await payload.findByID({ collection: 'users', id: user.value, depth: 0, req: readingOf(req) });
-  const text = `What you scheduled did not happen:\n\n${reason}\n\n${payload.config.serverURL}/admin/collections/pages/${page}\n`;
-  await payload.sendEmail({ to: email, subject: 'A scheduled publication failed', text });
-};
-
-function pageOf({ taskSlug, input }: Job): number | string | undefined {
-  return taskSlug === 'schedulePublish' && input?.doc?.relationTo === 'pages' ? input.doc.value : undefined;
+/**
+ * What could not be published or unpublished, when it is scheduled or at its time, is told on the page, and by mail to who
+ * scheduled it. It is not tried again.
+ */
+export async function checkSchedule(payload: Payload): Promise<void> {
+  const req = readingOf({ payload } as PayloadRequest);
+  const where = {
+    taskSlug: { equals: 'schedulePublish' },
+    processing: { equals: false },
+    completedAt: { exists: false },
+  };
+  const { docs } = await payload.find({ collection: 'payload-jobs', where, pagination: false, depth: 0 } as never);
+  for (const job of docs as unknown as Job[]) {
+    const page = job.input?.doc?.relationTo === 'pages' ? job.input.doc.value : undefined;
+    if (page === undefined || (possible.has(job.id) && !job.hasError)) continue;
+    const reason = (await whyNot(req, job, page)) ?? (job.hasError ? (job.error?.message ?? 'failed') : undefined);
+    if (reason === undefined) possible.add(job.id);
+    else {
+      await payload.delete({ collection: 'payload-jobs', id: job.id } as never);
+      await tell(payload, job, page, reason);
+    }
+  }
 }
 
-async function whyNot(request: PayloadRequest, job: Job): Promise<string | undefined> {
-  const id = pageOf(job);
-  if (id === undefined) return undefined;
-  const req = Object.assign(readingOf(request), { locale: 'en', t: request.t });
+async function whyNot(reading: PayloadRequest, { input }: Job, id: number | string): Promise<string | undefined> {
   const common = { collection: 'pages', id, locale: 'en', fallbackLocale: false, draft: true, depth: 0 };
-  const draft = (await req.payload.findByID({ ...common, req: readingOf(req) } as never)) as unknown as PageDocument;
   try {
-    if (job.input?.type === 'unpublish') {
-      refuse('Other places lead to this page', await issuesOfWithdrawal(req, 'unpublish', [draft]));
+    const found = await reading.payload.findByID({ ...common, req: readingOf(reading) } as never);
+    const draft = found as unknown as PageDocument;
+    const req = { ...readingOf(reading), locale: 'en' };
+    if (input?.type === 'unpublish') {
+      refuse('Other places lead to this page', await issuesOfWithdrawal(reading, 'unpublish', [draft]));
     } else await validatePage({ data: { ...draft, _status: 'published' }, originalDoc: draft, req } as never);
   } catch (error) {
     if (!(error instanceof ValidationError)) return (error as Error).message;
@@ -66,9 +59,14 @@ async function whyNot(request: PayloadRequest, job: Job): Promise<string | undef
   return undefined;
 }
 
-async function tellOnPage({ payload }: PayloadRequest, job: Job, reason: string): Promise<void> {
-  const user = job.input?.user && { id: job.input.user.value, collection: job.input.user.relationTo };
+async function tell(payload: Payload, { input }: Job, id: number | string, reason: string): Promise<void> {
+  const user = input?.user && { id: input.user.value, collection: input.user.relationTo };
   const data = { schedule_error: reason };
-  const common = { collection: 'pages', id: pageOf(job), data, draft: true, locale: 'en', fallbackLocale: false };
-  await payload.update({ ...common, depth: 0, user } as never);
+  const common = { collection: 'pages', id, data, draft: true, locale: 'en', fallbackLocale: false, depth: 0 };
+  await payload.update({ ...common, user } as never);
+  if (!user) return;
+  const { email } = await payload.findByID({ collection: 'users', id: user.id, depth: 0 });
+  const form = `${payload.config.serverURL}/admin/collections/pages/${id}`;
+  const text = `What you scheduled cannot be done:\n\n${reason}\n\n${form}\n`;
+  await payload.sendEmail({ to: email, subject: 'A scheduled publication failed', text });
 }

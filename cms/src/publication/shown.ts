@@ -2,8 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Endpoint } from 'payload';
 import { roleOf } from '../access/roles.js';
 import { sendRefresh } from '../collections/refresh-site.js';
-import { moment, type PageDocument } from '../content/documents.js';
+import type { PageDocument } from '../content/documents.js';
 import { readEnvironment } from '../environment.js';
+import { moment } from '../fields/moment.js';
 
 /** Milliseconds: until people are told that the site does not show a publication, and between two looks. */
 const longest = 10_000;
