@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, PayloadRequest } from 'payload';
 import { readEnvironment } from '../environment.js';
+import { pathsLinkingTo } from '../publication/replaced-pages.js';
 
 /** Milliseconds: between two looks whether a change is stored, and until that or a call is given up. */
 const pause = 10;
@@ -9,9 +10,10 @@ const attempts = 3;
 
 export const refreshSite: CollectionAfterChangeHook = ({ doc, previousDoc, req }) => {
   const ids = [...new Set([doc.path, previousDoc?.path].filter((path) => typeof path === 'string'))];
+  if (isQuiet(req)) return;
   // Whatever leads to a page in the trash leads to the one that replaces it.
   const isMoved = Boolean(doc.deletedAt) !== Boolean(previousDoc?.deletedAt);
-  if (!isQuiet(req)) void refresh(req, isMoved ? undefined : ids);
+  void (async () => refresh(req, isMoved ? [...ids, ...(await pathsLinkingTo(req, doc.id))] : ids))();
 };
 
 export const refreshSiteAfterDelete: CollectionAfterDeleteHook = ({ doc, req }) => void refresh(req, [doc.path]);
