@@ -5,8 +5,13 @@ import { UpstreamClient } from '../../src/platform/upstream/upstream-client.js';
 import type { Session } from './support/cms.js';
 import { withSite } from './support/with-site.js';
 
-const id = 'reach';
-const paths = { en: '/reach', it: '/it/regolamento-reach', pl: '/pl/rozporzadzenie-reach', cz: '/cz/narizeni-reach' };
+const id = 'ski-day';
+const paths = {
+  en: '/ski-day',
+  it: '/it/giornata-sulla-neve',
+  pl: '/pl/dzien-na-nartach',
+  cz: '/cz/den-na-lyzich',
+};
 
 const own = withSite();
 
@@ -210,10 +215,12 @@ it('of two people on one page the second is told, and each save stays as a versi
 
 it('a changed path is published with a redirect from the former one', async () => {
   const page = await own.publisher.page(id, 'it');
-  expect((await own.publisher.save(page, { alias: 'reach-nuovo', _status: 'published' }, 'it')).status).toBe(200);
-  await own.until('/it/reach-nuovo', ({ status }) => status === 200);
-  expect(await own.site.get(paths.it)).toMatchObject({ status: 301, headers: { location: '/it/reach-nuovo' } });
-  expect((await own.publisher.save(page, { alias: 'regolamento-reach', _status: 'published' }, 'it')).status).toBe(200);
+  expect((await own.publisher.save(page, { alias: 'giornata-nuova', _status: 'published' }, 'it')).status).toBe(200);
+  await own.until('/it/giornata-nuova', ({ status }) => status === 200);
+  expect(await own.site.get(paths.it)).toMatchObject({ status: 301, headers: { location: '/it/giornata-nuova' } });
+  expect((await own.publisher.save(page, { alias: 'giornata-sulla-neve', _status: 'published' }, 'it')).status).toBe(
+    200,
+  );
   await own.until(paths.it, ({ status }) => status === 200);
 });
 
