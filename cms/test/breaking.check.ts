@@ -165,7 +165,7 @@ it('a page in the trash is gone for visitors, and is back when it is restored', 
 
 it('a page in the trash that another replaces leads there, with its links and redirects, until it is restored', async () => {
   const [old, other] = [await own.publisher.page(heritage), await own.publisher.page('our-company/our-values')];
-  const draft = await own.publisher.page('a-draft');
+  const draft = (await create('another-draft', { address: 'https://example.com' }, 'draft=true')).json.doc;
   expect((await trash(old.id, { replaced_by: draft.id })).status).toBe(400);
   expect(await trash(old.id, { replaced_by: other.id })).toMatchObject({ status: 200 });
   await own.until(`/${heritage}`, ({ status }) => status === 301);
