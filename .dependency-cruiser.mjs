@@ -14,6 +14,9 @@ const serviceModules = 'src/(site/services|submissions/submissions)\\.module\\.t
 /** The one table of languages, which imports nothing: any folder of the server may read it. */
 const languages = 'src/routing/languages\\.ts$';
 
+/** The numbers that texts name, which import nothing. */
+const limits = 'src/limits\\.ts$';
+
 /** The values of Cache-Control, which import nothing. */
 const cacheControl = 'src/platform/http/headers/cache-control\\.ts$';
 
@@ -21,7 +24,7 @@ const cacheControl = 'src/platform/http/headers/cache-control\\.ts$';
 const periodicTask = 'src/platform/periodic-task\\.ts$';
 
 /** What runs on the server and in the browser: definitions of forms, and rules of addresses that import nothing. */
-const sharedRules = '^src/(forms/|content/(model/paths/own-path|text/fold)\\.ts$)';
+const sharedRules = '^src/(limits\\.ts$|forms/|content/(model/paths/own-path|text/fold)\\.ts$)';
 
 /** Programs of the content, which look addresses up as the server does. */
 const contentPrograms = 'src/content/(check|commands)/';
@@ -140,7 +143,7 @@ const folderRules = Object.entries(folders).map(([name, { at, but, imports }]) =
   from: { path: `^${at}`, pathNot: [specs, ...(but ? [`^${but}`] : [])] },
   to: {
     path: '^(src|views|client|edit|i18n|scripts|test|bench)/(?!node_modules/)',
-    pathNot: [at, languages, cacheControl, periodicTask, ...imports].map((allowed) => `^${allowed}`),
+    pathNot: [at, languages, limits, cacheControl, periodicTask, ...imports].map((allowed) => `^${allowed}`),
   },
 }));
 
