@@ -24,7 +24,8 @@ const cacheControl = 'src/platform/http/headers/cache-control\\.ts$';
 const periodicTask = 'src/platform/periodic-task\\.ts$';
 
 /** What runs on the server and in the browser: definitions of forms, and rules of addresses that import nothing. */
-const sharedRules = '^src/(limits\\.ts$|forms/|content/(model/paths/own-path|text/fold)\\.ts$)';
+const sharedRules =
+  '^src/(forms/|(limits|routing/languages|content/(model/paths/own-path|text/fold|documents/document-address))\\.ts$)';
 
 /** Programs of the content, which look addresses up as the server does. */
 const contentPrograms = 'src/content/(check|commands)/';

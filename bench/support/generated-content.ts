@@ -1,12 +1,11 @@
 import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parse, stringify } from 'yaml';
+import { type Language, languageCodes as languages } from '../../src/routing/languages.ts';
 
-const languages = ['en', 'it', 'pl', 'cz'] as const;
-type Language = (typeof languages)[number];
 /** By language and path: the page's id. */
 type Paths = Record<Language, Record<string, string>>;
-const emptyPaths = (): Paths => ({ en: {}, it: {}, pl: {}, cz: {} });
+const emptyPaths = () => Object.fromEntries(languages.map((language) => [language, {}])) as Paths;
 
 /** Templates that any page may have, and media releases, whose number grows over the years. */
 const copied = new Set(['media-release', 'corporate', 'default', 'sidebar', 'technical-tables']);

@@ -9,6 +9,7 @@ import { untilDrawn } from '../../support/browser/page-waits.js';
 import { textsOf } from '../../support/fixtures/page-fixture.js';
 import { step } from '../../support/jest/step.js';
 import { StubVideoHost } from '../../support/stubs/stub-video-host.js';
+import { languageCodes } from '../../../src/routing/languages.js';
 
 const desktop = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' } as const;
 const phone = { ...desktop, viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true } as const;
@@ -143,7 +144,7 @@ it.concurrent('a video in its place plays with consent to media', () =>
     });
   }));
 
-it.concurrent.each(['it', 'pl', 'cz'] as const)('a video has its name in the language of the page, in %s', (language) =>
+it.concurrent.each(languageCodes)('a video has its name in the language of the page, in %s', (language) =>
   asVisitor(phone, async (page) => {
     const { consent } = textsOf(language);
     await page.goto(site.path('event-broadcast', language));

@@ -4,6 +4,7 @@ import { type Language, languageOfPath } from '../../../src/routing/languages.js
 import { type Element, readMarkup, readXml } from '../../support/html/markup.js';
 import { pages, site } from '../../support/http/every-page.js';
 import { siteUrl } from '../../support/servers/site.js';
+import { documentAddress } from '../../../src/content/documents/document-address.js';
 
 const ofSrcset = (value = '') => value.split(',').map((candidate) => candidate.trim().split(/\s+/)[0] ?? '');
 
@@ -35,7 +36,7 @@ function landmarkName(markup: Element, element: Element): string | undefined {
 }
 
 const isDocumentIn = (language: Language, href: string) =>
-  language === 'en' ? !/\.(it|pl|cz)\.pdf$/.test(href) : href.endsWith(`.${language}.pdf`);
+  href === documentAddress(/^\/pdf\/([^.]+)\./.exec(href)?.[1] ?? '', language);
 
 describe('on the pages of the sitemap and those that they link to', () => {
   /** Every page that the sitemaps list, by its path, followed by every page that those link to. */

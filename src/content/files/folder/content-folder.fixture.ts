@@ -5,7 +5,7 @@ import path from 'node:path';
 import { defaultLanguage, type Language, languageCodes } from '../../../routing/languages.js';
 import { formerPathsText } from '../data/former-paths.js';
 
-export const companyNames: Record<Language, string> = { en: 'ACME', it: 'ACME', pl: 'ACME', cz: 'ACME' };
+export const companyNames = Object.fromEntries(languageCodes.map((language) => [language, 'ACME'])) as Record<Language, string>;
 
 const slide =
   '{id: s, label: Label, title: Slide, content: Words, url: /reach, image: {original: /images/a.jpg, alt: Picture}}';
