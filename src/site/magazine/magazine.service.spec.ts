@@ -7,8 +7,8 @@ import { LogLines } from '../../../test/support/servers/log-lines.js';
 import type { ContentStore } from '../../content/content-store.js';
 import { readConfiguration } from '../../platform/config/configuration.js';
 import { type UpstreamClient, UpstreamError } from '../../platform/upstream/upstream-client.js';
-import { MagazineService } from './magazine.service.js';
 import { languageCodes } from '../../routing/languages.js';
+import { MagazineService } from './magazine.service.js';
 
 const post = (id: string) => ({
   id,

@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
 import { FilesContentStore } from '../../content/files/files-content-store.js';
 import { ContentFolder, companyNames } from '../../content/files/folder/content-folder.fixture.js';
-import { SearchService } from './search.service.js';
 import { languageCodes } from '../../routing/languages.js';
+import { SearchService } from './search.service.js';
 
 let folder: ContentFolder;
 let store: FilesContentStore;

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { build } from 'esbuild';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
+import { languageCodes } from '../../../src/routing/languages.js';
 import { fill } from '../../../views/page-context.js';
 import { violationsOn } from '../../support/browser/axe.js';
 import { eventually, type PageOptions, TestSite } from '../../support/browser/browser.js';
@@ -9,7 +10,6 @@ import { untilDrawn } from '../../support/browser/page-waits.js';
 import { textsOf } from '../../support/fixtures/page-fixture.js';
 import { step } from '../../support/jest/step.js';
 import { StubVideoHost } from '../../support/stubs/stub-video-host.js';
-import { languageCodes } from '../../../src/routing/languages.js';
 
 const desktop = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' } as const;
 const phone = { ...desktop, viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true } as const;

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { documentAddress } from '../../../src/content/documents/document-address.js';
 import { type Language, languageOfPath } from '../../../src/routing/languages.js';
 import { type Element, readMarkup, readXml } from '../../support/html/markup.js';
 import { pages, site } from '../../support/http/every-page.js';
 import { siteUrl } from '../../support/servers/site.js';
-import { documentAddress } from '../../../src/content/documents/document-address.js';
 
 const ofSrcset = (value = '') => value.split(',').map((candidate) => candidate.trim().split(/\s+/)[0] ?? '');
 

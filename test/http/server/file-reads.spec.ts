@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { languageCodes } from '../../../src/routing/languages.js';
 import { DataFolder } from '../../support/servers/data-folder.js';
 import { freePort, main, ServerProcess } from '../../support/servers/server-process.js';
-import { languageCodes } from '../../../src/routing/languages.js';
 
 const told = /^file reads: (.*)$/gm;
 

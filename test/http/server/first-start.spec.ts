@@ -1,7 +1,7 @@
+import { languageCodes } from '../../../src/routing/languages.js';
 import { ContentCopy } from '../../support/fixtures/content-copy.js';
 import { DataFolder } from '../../support/servers/data-folder.js';
 import { freePort, main, ServerProcess } from '../../support/servers/server-process.js';
-import { languageCodes } from '../../../src/routing/languages.js';
 
 /** Prints each request that the process sends. */
 const hook = `import { subscribe } from 'node:diagnostics_channel';
