@@ -83,7 +83,7 @@ describe('the ski-day form', () => {
   });
 
   it('responds to a script with JSON', async () => {
-    const response = await sendForm(site, paths.pl, complete, { Accept: 'application/json' });
+    const response = await sendForm(site, site.path('pl', 'ski-day'), complete, { Accept: 'application/json' });
     expect([response.status, JSON.parse(response.body)]).toEqual([200, { status: 'OK' }]);
     expect(response.headers['content-type']).toMatch(/^application\/json/);
     expect(response.headers.vary).toMatch(/Accept(,|$)/);
