@@ -1,7 +1,16 @@
 import type { Texts } from '../../i18n/texts.js';
 import type { Language } from '../../src/routing/languages.js';
 
-/** The tool's texts: a chunk for each language, of which the browser loads one. */
+type Load = () => Promise<{ default: Texts['consent'] }>;
+
+/** The tool's texts, one chunk per language. The browser loads only one of them. */
+const chunks: Record<Language, Load> = {
+  en: () => import('../../i18n/en/consent.json', { with: { type: 'json' } }),
+  it: () => import('../../i18n/it/consent.json', { with: { type: 'json' } }),
+  pl: () => import('../../i18n/pl/consent.json', { with: { type: 'json' } }),
+  cz: () => import('../../i18n/cz/consent.json', { with: { type: 'json' } }),
+};
+
 export async function loadTexts(language: Language): Promise<Texts['consent']> {
-  return (await import(`../../i18n/${language}/consent.json`, { with: { type: 'json' } })).default;
+  return (await chunks[language]()).default;
 }
