@@ -41,7 +41,10 @@ const noTypes = { dependencyTypesNot: ['type-only'] };
  */
 const folders = {
   views: { at: 'views/', imports: ['src/(content|routing|forms)/', 'i18n/'] },
-  client: { at: 'client/', imports: ['views/islands/', 'views/ui/links/plain-click\\.ts$', 'i18n/'] },
+  client: {
+    at: 'client/',
+    imports: ['views/islands/', 'views/(ui/links/plain-click|styles/breakpoints)\\.ts$', 'i18n/'],
+  },
   forms: { at: 'src/forms/', imports: [] },
   sections: {
     at: 'src/site/sections/',
@@ -132,7 +135,11 @@ const folders = {
   scripts: {
     at: 'scripts/',
     // What Node loads without a build, types of what it loads from the build, and the server of `npm run edit`.
-    imports: ['src/content/(model|files|documents|text)/.+\\.ts$', 'edit/server/editing\\.ts$'],
+    imports: [
+      'src/content/(model|files|documents|text)/.+\\.ts$',
+      'views/styles/breakpoints\\.ts$',
+      'edit/server/editing\\.ts$',
+    ],
   },
   // Of the server, types of what it loads from the build.
   bench: { at: 'bench/', imports: ['scripts/', 'test/support/', 'src/'] },
