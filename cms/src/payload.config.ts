@@ -19,6 +19,7 @@ import { applications } from './gateway/suppliers.js';
 import { noMail, smtp } from './mail/smtp.js';
 import { migrations as postgresMigrations } from './migrations/postgres/index.js';
 import { migrations as sqliteMigrations } from './migrations/sqlite/index.js';
+import { checkSchedule } from './publication/schedule.js';
 import { richTextEditor } from './rich-text/editor.js';
 import { languageCodes, languages } from './site.js';
 
@@ -64,7 +65,14 @@ export default buildConfig({
     fallback: false,
   },
   upload: { limits: { fileSize: largestPicture } },
-  jobs: { autoRun: [{ cron: '*/10 * * * * *', queue: 'default' }], shouldAutoRun: () => true },
+  jobs: {
+    autoRun: [{ cron: '*/10 * * * * *', queue: 'default' }],
+    // At each look for what is due.
+    shouldAutoRun: async (payload) => {
+      await checkSchedule(payload);
+      return true;
+    },
+  },
   admin: {
     user: 'users',
     avatar: 'default',

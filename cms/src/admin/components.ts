@@ -5,4 +5,6 @@ export { LoginHelp } from './login-help.js';
 export { PreviewLink } from './preview.js';
 export { NoButton, PublishList } from './publishing-buttons.js';
 export { RowTitle } from './row-title.js';
+export { Shown } from './shown.js';
 export { Translations } from './translations.js';
+export { Withdrawal } from './withdrawal.js';

@@ -7,6 +7,9 @@ import { blocksOf } from '../fields/payload-fields.js';
 import { templates } from '../fields/templates.js';
 import { factsOf } from '../gateway/lists.js';
 import { readingOf } from '../gateway/reading.js';
+import { refuseWithdrawal } from '../publication/refuse-withdrawal.js';
+import { shown } from '../publication/shown.js';
+import { withdrawal } from '../publication/withdrawal.js';
 import { fillFacts, languageCodes, type TemplateName } from '../site.js';
 import { changes } from './changes.js';
 import { contentFiles, pageOfRequest, refuseOverFiles, removeFiles, writeFiles } from './content-files.js';
@@ -18,7 +21,6 @@ import { refuseUnknownFields } from './refuse-unknown-fields.js';
 import { refuseUnsafePaths } from './refuse-unsafe-paths.js';
 import { restoreDraft } from './restore-draft.js';
 import { recordPerson, savedBy } from './saved-by.js';
-import { keepHome } from './stay-public.js';
 import { translations } from './translations.js';
 import { validatePage } from './validate-page.js';
 
@@ -55,22 +57,33 @@ export const pages: CollectionConfig = {
     components: {
       beforeListTable: ['/dist/admin/components.js#Translations'],
       edit: {
-        beforeDocumentControls: ['/dist/admin/components.js#Changes', '/dist/admin/components.js#ChangedFiles'],
+        beforeDocumentControls: ['Changes', 'ChangedFiles', 'Shown', 'Withdrawal'].map(
+          (name) => `/dist/admin/components.js#${name}`,
+        ),
       },
     },
     ...previews,
   },
   defaultSort: 'path',
+  trash: true,
   access: { read: signedIn, create: signedIn, update: writers, delete: publishers, readVersions: signedIn },
   versions: { maxPerDoc: 100, drafts: { schedulePublish: true } },
   hooks: {
-    beforeOperation: [saveAsDraft, refuseOneLanguage, keepHome],
+    beforeOperation: [saveAsDraft, refuseOneLanguage, refuseWithdrawal],
     beforeValidate: [refuseStale, refuseUnsafePaths, refuseUnknownFields],
     beforeChange: [validatePage, refuseOverFiles, recordPerson],
     afterChange: [recordPaths, refreshSite, writeFiles],
     afterDelete: [refreshSiteAfterDelete, removeFiles],
   },
-  endpoints: [previewLink, restoreDraft, ...changes, ...translations, ...contentFiles(pageOfRequest)],
+  endpoints: [
+    previewLink,
+    restoreDraft,
+    shown,
+    withdrawal,
+    ...changes,
+    ...translations,
+    ...contentFiles(pageOfRequest),
+  ],
   fields: [
     {
       name: 'path',
@@ -119,6 +132,14 @@ export const pages: CollectionConfig = {
       on: 'linked_pages',
       label: 'Linked from',
       admin: { position: 'sidebar', defaultColumns: ['name'], allowCreate: false },
+    },
+    // Of a page in the trash: where all that leads to it leads.
+    { name: 'replaced_by', type: 'relationship', relationTo: 'pages', admin: { hidden: true } },
+    {
+      name: 'schedule_error',
+      type: 'textarea',
+      label: 'Why what was scheduled did not happen',
+      admin: { position: 'sidebar', readOnly: true, condition: ({ schedule_error }) => Boolean(schedule_error) },
     },
     {
       name: 'redirects',
