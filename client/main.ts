@@ -29,6 +29,7 @@ whenLoaded(() =>
   wherePresent('[data-hero-video]', async () => (await import('./page/hero-video.js')).playHeroVideos()),
 );
 drawLines();
+wherePresent('.preview-bar', async () => (await import('./page/reload-after-saves.js')).reloadAfterSaves());
 
 // Between pages
 scrollPastReleaseHero();
