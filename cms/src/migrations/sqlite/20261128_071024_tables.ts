@@ -11,6 +11,10 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`replaced_by_id\` integer,
   	\`schedule_error\` text,
   	\`template\` text,
+  	\`state_it\` text,
+  	\`state_pl\` text,
+  	\`state_cz\` text,
+  	\`translated_texts\` text,
   	\`body\` text,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
@@ -31,6 +35,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`alias\` text,
   	\`translated_from\` text,
   	\`name\` text,
+  	\`texts\` text,
   	\`short_name\` text,
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`_locale\` text NOT NULL,
@@ -67,6 +72,10 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`version_replaced_by_id\` integer,
   	\`version_schedule_error\` text,
   	\`version_template\` text,
+  	\`version_state_it\` text,
+  	\`version_state_pl\` text,
+  	\`version_state_cz\` text,
+  	\`version_translated_texts\` text,
   	\`version_body\` text,
   	\`version_updated_at\` text,
   	\`version_created_at\` text,
@@ -77,6 +86,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`snapshot\` integer,
   	\`published_locale\` text,
   	\`latest\` integer,
+  	\`autosave\` integer,
   	FOREIGN KEY (\`parent_id\`) REFERENCES \`pages\`(\`id\`) ON UPDATE no action ON DELETE set null,
   	FOREIGN KEY (\`version_saved_by_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE set null,
   	FOREIGN KEY (\`version_replaced_by_id\`) REFERENCES \`pages\`(\`id\`) ON UPDATE no action ON DELETE set null
@@ -95,10 +105,12 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`_pages_v_snapshot_idx\` ON \`_pages_v\` (\`snapshot\`);`)
   await db.run(sql`CREATE INDEX \`_pages_v_published_locale_idx\` ON \`_pages_v\` (\`published_locale\`);`)
   await db.run(sql`CREATE INDEX \`_pages_v_latest_idx\` ON \`_pages_v\` (\`latest\`);`)
+  await db.run(sql`CREATE INDEX \`_pages_v_autosave_idx\` ON \`_pages_v\` (\`autosave\`);`)
   await db.run(sql`CREATE TABLE \`_pages_v_locales\` (
   	\`version_alias\` text,
   	\`version_translated_from\` text,
   	\`version_name\` text,
+  	\`version_texts\` text,
   	\`version_short_name\` text,
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`_locale\` text NOT NULL,
@@ -677,7 +689,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`snapshot\` integer,
   	\`published_locale\` text,
-  	\`latest\` integer
+  	\`latest\` integer,
+  	\`autosave\` integer
   );
   `)
   await db.run(sql`CREATE INDEX \`_menus_v_version_version__status_idx\` ON \`_menus_v\` (\`version__status\`);`)
@@ -686,6 +699,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`_menus_v_snapshot_idx\` ON \`_menus_v\` (\`snapshot\`);`)
   await db.run(sql`CREATE INDEX \`_menus_v_published_locale_idx\` ON \`_menus_v\` (\`published_locale\`);`)
   await db.run(sql`CREATE INDEX \`_menus_v_latest_idx\` ON \`_menus_v\` (\`latest\`);`)
+  await db.run(sql`CREATE INDEX \`_menus_v_autosave_idx\` ON \`_menus_v\` (\`autosave\`);`)
   await db.run(sql`CREATE TABLE \`social_links_items\` (
   	\`_order\` integer NOT NULL,
   	\`_parent_id\` integer NOT NULL,
