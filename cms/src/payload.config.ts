@@ -7,6 +7,7 @@ import { formerPathsGlobal } from './collections/former-paths.js';
 import { lists } from './collections/lists.js';
 import { largestPicture, media } from './collections/media.js';
 import { pages } from './collections/pages.js';
+import { publishReleaseTask, releases } from './collections/releases.js';
 import { setAside } from './collections/set-aside.js';
 import { sources } from './collections/sources.js';
 import { users } from './collections/users.js';
@@ -53,7 +54,7 @@ export default buildConfig({
   sharp,
   telemetry: false,
   graphQL: { disable: true },
-  collections: [pages, media(dataDir), users(), applications, setAside, sources],
+  collections: [pages, releases, media(dataDir), users(), applications, setAside, sources],
   globals: [...lists, formerPathsGlobal],
   endpoints: gatewayEndpoints,
   onInit: eraseOldApplications,
@@ -63,7 +64,11 @@ export default buildConfig({
     fallback: false,
   },
   upload: { limits: { fileSize: largestPicture } },
-  jobs: { autoRun: [{ cron: '*/10 * * * * *', queue: 'default' }], shouldAutoRun: () => true },
+  jobs: {
+    tasks: [publishReleaseTask],
+    autoRun: [{ cron: '*/10 * * * * *', queue: 'default' }],
+    shouldAutoRun: () => true,
+  },
   admin: {
     user: 'users',
     avatar: 'default',

@@ -3,5 +3,8 @@ export { Changes } from './changes.js';
 export { LoginHelp } from './login-help.js';
 export { PreviewLink } from './preview.js';
 export { PublishList, UnpublishList } from './publishing-buttons.js';
+export { ReleaseActions, Schedule } from './releases.js';
+export { Review } from './review.js';
 export { RowTitle } from './row-title.js';
 export { Translations } from './translations.js';
+export { Versions } from './versions.js';

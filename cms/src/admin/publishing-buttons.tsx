@@ -10,6 +10,6 @@ export function UnpublishList(props: ComponentProps<typeof UnpublishButton>) {
   return useMayPublish() ? <UnpublishButton {...props} /> : null;
 }
 
-function useMayPublish(): boolean {
+export function useMayPublish(): boolean {
   return useAuth<{ role?: string }>().user?.role !== 'editor';
 }

@@ -95,7 +95,8 @@ export function contentFiles(scopeOf: (req: PayloadRequest) => Promise<Scope>): 
       method: 'post',
       handler: async (req) => {
         const { contentDir } = readEnvironment();
-        if (!mayPublish(req) || contentDir === undefined) return Response.json({}, { status: 403 });
+        if (!mayPublish(req) || contentDir === undefined)
+          return Response.json({ message: 'Only publishers read files in.' }, { status: 403 });
         try {
           await readIn(req.payload, contentDir, await scopeOf(req));
           return Response.json({});

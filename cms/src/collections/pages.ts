@@ -17,6 +17,7 @@ import { refuseOneLanguage, refuseStale } from './refuse-stale.js';
 import { refuseUnknownFields } from './refuse-unknown-fields.js';
 import { refuseUnsafePaths } from './refuse-unsafe-paths.js';
 import { restoreDraft } from './restore-draft.js';
+import { endReview, reviewEndpoints, reviewFields, tellOfPublication } from './review.js';
 import { recordPerson, savedBy } from './saved-by.js';
 import { translations } from './translations.js';
 import { validatePage } from './validate-page.js';
@@ -54,22 +55,33 @@ export const pages: CollectionConfig = {
     components: {
       beforeListTable: ['/dist/admin/components.js#Translations'],
       edit: {
-        beforeDocumentControls: ['/dist/admin/components.js#Changes', '/dist/admin/components.js#ChangedFiles'],
+        beforeDocumentControls: ['Changes', 'ChangedFiles', 'Schedule'].map(
+          (each) => `/dist/admin/components.js#${each}`,
+        ),
       },
+      // Payload's has no column of people.
+      views: { edit: { versions: { Component: '/dist/admin/components.js#Versions' } } },
     },
     ...previews,
   },
   defaultSort: 'path',
   access: { read: signedIn, create: signedIn, update: writers, delete: publishers, readVersions: signedIn },
-  versions: { maxPerDoc: 100, drafts: { schedulePublish: true } },
+  versions: { maxPerDoc: 100, drafts: true },
   hooks: {
     beforeOperation: [saveAsDraft, refuseOneLanguage],
     beforeValidate: [refuseStale, refuseUnsafePaths, refuseUnknownFields],
-    beforeChange: [validatePage, refuseOverFiles, recordPerson],
-    afterChange: [recordPaths, refreshSite, writeFiles],
+    beforeChange: [validatePage, refuseOverFiles, recordPerson, endReview],
+    afterChange: [recordPaths, refreshSite, writeFiles, tellOfPublication],
     afterDelete: [refreshSiteAfterDelete, removeFiles],
   },
-  endpoints: [previewLink, restoreDraft, ...changes, ...translations, ...contentFiles(pageOfRequest)],
+  endpoints: [
+    previewLink,
+    restoreDraft,
+    ...changes,
+    ...reviewEndpoints,
+    ...translations,
+    ...contentFiles(pageOfRequest),
+  ],
   fields: [
     {
       name: 'path',
@@ -108,7 +120,12 @@ export const pages: CollectionConfig = {
       type: 'ui',
       admin: { position: 'sidebar', components: { Field: '/dist/admin/components.js#PreviewLink' } },
     },
+    ...reviewFields,
     savedBy,
+    {
+      ...{ name: 'releases', type: 'join', collection: 'releases', on: 'pages' },
+      admin: { position: 'sidebar', defaultColumns: ['title', 'state', 'date'], allowCreate: false },
+    },
     { name: 'changed_at', type: 'date', admin: { hidden: true } },
     { name: 'translated_from', type: 'text', localized: true, admin: { hidden: true } },
     {

@@ -1,5 +1,5 @@
 import type { CollectionConfig, Endpoint } from 'payload';
-import { roleOf } from '../access/roles.js';
+import { forPeople } from '../access/handlers.js';
 import type { PageDocument } from '../content/documents.js';
 import { readEnvironment } from '../environment.js';
 import { type Language, languageCodes, previewPath } from '../site.js';
@@ -31,8 +31,7 @@ export const previews: NonNullable<CollectionConfig['admin']> = {
 export const previewLink: Endpoint = {
   path: '/:id/preview-link',
   method: 'post',
-  handler: async (req) => {
-    if (roleOf(req) === undefined) return Response.json({ message: 'log in first' }, { status: 403 });
+  handler: forPeople(async (req) => {
     const id = String(req.routeParams?.id);
     const document = (await req.payload.findByID({
       collection: 'pages',
@@ -44,5 +43,5 @@ export const previewLink: Endpoint = {
     const url = previewAddress(document.path, req.locale as Language);
     if (url === undefined) return Response.json({ message: 'CMS_PREVIEW_SECRET is not set' }, { status: 409 });
     return Response.json({ url, until: new Date(Date.now() + validity).toISOString() });
-  },
+  }),
 };

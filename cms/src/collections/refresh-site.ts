@@ -47,8 +47,9 @@ async function refresh(req: PayloadRequest, ids?: readonly string[]): Promise<vo
   }
 }
 
-/** Waits for the end of the transaction within which hooks run. */
+/** Waits for the end of the transaction within which hooks run, and for the other pages of a release. */
 export async function untilStored(req: PayloadRequest): Promise<void> {
+  await req.context.isStored;
   // Of null where the database has none.
   const isOpen = async () => (await req.transactionID) != null;
   for (let waited = 0; (await isOpen()) && waited < longest; waited += pause) await wait(pause);

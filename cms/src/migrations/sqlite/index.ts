@@ -1,9 +1,9 @@
-import * as migration_20261128_064035_tables from './20261128_064035_tables';
+import * as migration_20261128_070253_tables from './20261128_070253_tables';
 
 export const migrations = [
   {
-    up: migration_20261128_064035_tables.up,
-    down: migration_20261128_064035_tables.down,
-    name: '20261128_064035_tables'
+    up: migration_20261128_070253_tables.up,
+    down: migration_20261128_070253_tables.down,
+    name: '20261128_070253_tables'
   },
 ];
