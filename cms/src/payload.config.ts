@@ -10,6 +10,7 @@ import { pages } from './collections/pages.js';
 import { publishReleaseTask, releases } from './collections/releases.js';
 import { setAside } from './collections/set-aside.js';
 import { sources } from './collections/sources.js';
+import { tableCollections } from './collections/tables.js';
 import { users } from './collections/users.js';
 import { prepareDatabaseFile, prepareDataFolder } from './data-folder.js';
 import { readEnvironment } from './environment.js';
@@ -54,7 +55,7 @@ export default buildConfig({
   sharp,
   telemetry: false,
   graphQL: { disable: true },
-  collections: [pages, releases, media(dataDir), users(), applications, setAside, sources],
+  collections: [pages, releases, media(dataDir), ...tableCollections, users(), applications, setAside, sources],
   globals: [...lists, formerPathsGlobal],
   endpoints: gatewayEndpoints,
   onInit: eraseOldApplications,

@@ -1,6 +1,7 @@
 import { bodyShapes } from '../../src/content/model/shapes/body-shapes.js';
 import { entryHeadShape, type TemplateName } from '../../src/content/model/shapes/shapes.js';
 
+export { listedRedirects } from '../../scripts/content/redirects/listed-redirects.js';
 export { withTranslatedFrom } from '../../scripts/content/translation/mark-translated.js';
 /** All that the content system uses of the site and of its content commands. */
 export { sourceHash } from '../../scripts/content/translation/source-hash.js';
@@ -25,6 +26,7 @@ export { menuIn, menuIssues } from '../../src/content/files/data/menus.js';
 export { ContentFiles } from '../../src/content/files/folder/content-files.js';
 export { mergeDocuments } from '../../src/content/files/yaml/source-file.js';
 export { readGatewayPage } from '../../src/content/gateway/gateway-page.js';
+export { redirectedPath } from '../../src/content/model/paths/redirect-from.js';
 export { flatBlockFields } from '../../src/content/model/shapes/block-shapes.js';
 export { bodyShapes } from '../../src/content/model/shapes/body-shapes.js';
 export { dayShape } from '../../src/content/model/shapes/day-shape.js';
@@ -36,7 +38,7 @@ export {
   pictureAddress,
   videoFileShape,
 } from '../../src/content/model/shapes/field-shapes.js';
-export type { Redirects } from '../../src/content/model/shapes/redirects-shape.js';
+export { isExactPath, type Redirects } from '../../src/content/model/shapes/redirects-shape.js';
 export {
   type Facts,
   type MenuFile,
@@ -52,7 +54,7 @@ export { missingFields, reasonWhereMissing } from '../../src/content/validation/
 export { type Fields, isFields, mapTexts } from '../../src/content/validation/fields.js';
 export { definitionOf } from '../../src/content/validation/shape-definition.js';
 export { validate } from '../../src/content/validation/validate.js';
-export { defaultLanguage, type Language, languageCodes, languages } from '../../src/routing/languages.js';
+export { defaultLanguage, isLanguage, type Language, languageCodes, languages } from '../../src/routing/languages.js';
 export { RedirectTable, reservedPaths } from '../../src/routing/redirect-table.js';
 export { RouteTable } from '../../src/routing/route-table.js';
 

@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import { withSite } from './support/with-site.js';
@@ -69,6 +71,11 @@ it('a picture of the library is on the page in the sizes that the site makes of 
     await own.editor.request('PATCH', `/api/media/${json.doc.id}?locale=${locale}`, { alt: `Plant ${locale}` });
   expect(await save(null)).toMatchObject({ status: 200 });
   expect((await own.cms.gateway('pages/pl/reach')).json.body.image_hero.alt).toBe('Plant pl');
+  const folder = mkdtempSync(path.join(tmpdir(), 'exported-'));
+  await own.cms.run('export', folder);
+  const file = readFileSync(path.join(folder, 'pages/reach/page.yaml'), 'utf8');
+  rmSync(folder, { recursive: true });
+  expect(file).toContain(`original: /images/${json.doc.filename}`);
   let sources: string[] = [];
   while (sources.length === 0) {
     const { body } = await own.site.get('/reach');

@@ -20,7 +20,7 @@ it('an editor saves drafts, and nothing of what an editor may send changes what 
     `/api/pages/versions?locale=en&where[parent][equals]=${page.id}&limit=1`,
   );
   const version = versions.json.docs[0].id;
-  const list = await own.editor.request('GET', '/api/globals/facts?draft=true&depth=0');
+  const list = await own.editor.request('GET', '/api/globals/social-links?draft=true&depth=0');
   const refused = [
     await own.editor.save(page, { ...data, _status: 'published' }),
     await own.editor.save(page, { ...data, _status: 'published' }, 'en', 'draft=true'),
@@ -31,7 +31,7 @@ it('an editor saves drafts, and nothing of what an editor may send changes what 
       _status: 'published',
     }),
     await own.editor.request('DELETE', `/api/pages/${page.id}`),
-    await own.editor.request('POST', '/api/globals/facts', { body: list.json.body, _status: 'published' }),
+    await own.editor.request('POST', '/api/globals/social-links', { items: list.json.items, _status: 'published' }),
     await own.editor.request('POST', '/api/payload-jobs', { taskSlug: 'publishRelease', input: {} }),
   ];
   expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 403));
@@ -41,7 +41,7 @@ it('an editor saves drafts, and nothing of what an editor may send changes what 
     await own.editor.save(page, data),
     await own.editor.save(page, { ...data, _status: 'draft' }),
     await own.editor.save(page, data, 'en', 'draft=true&unpublishAllLocales=true'),
-    await own.editor.request('POST', '/api/globals/facts', { body: list.json.body }),
+    await own.editor.request('POST', '/api/globals/social-links', { items: list.json.items }),
     await own.editor.save(page, data, 'en', 'draft=true'),
   ];
   expect(saved.map(({ status }) => status)).toEqual(saved.map(() => 200));
@@ -71,7 +71,7 @@ it('nobody who has not logged in reads or writes anything', async () => {
   const refused = [
     await own.cms.request('GET', '/api/pages'),
     await own.cms.request('PATCH', `/api/pages/${page.id}?draft=true`, { alias: 'x' }),
-    await own.cms.request('GET', '/api/globals/facts'),
+    await own.cms.request('GET', '/api/facts'),
     await own.cms.request('GET', '/api/users'),
     await own.cms.request('GET', '/api/applications'),
     await own.cms.request('POST', '/api/users', {
@@ -145,6 +145,20 @@ it('a page that is published no longer is not found, and is back when a version 
   expect((await own.publisher.save(page, { _status: 'published' }, 'en', 'publishAllLocales=true')).status).toBe(200);
   for (const path of Object.values(paths)) await own.until(path, ({ status }) => status === 200);
   expect((await own.site.get(paths.en)).body).toContain('A published title');
+});
+
+it('the home page is neither unpublished nor deleted, alone or among others', async () => {
+  const home = await own.publisher.page('home');
+  const others = `/api/pages?where[path][in]=home,${id}`;
+  const refused = [
+    await own.publisher.save(home, { _status: 'draft' }),
+    await own.publisher.request('PATCH', others, { _status: 'draft' }),
+    await own.publisher.request('DELETE', `/api/pages/${home.id}`),
+    await own.publisher.request('DELETE', others),
+  ];
+  expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+  expect((await own.publisher.save(home, { _status: 'draft' }, 'en', 'draft=true')).status).toBe(200);
+  expect((await own.site.get('/en')).status).toBe(200);
 });
 
 it('a draft that is scheduled is on the site at its time', async () => {

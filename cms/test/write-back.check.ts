@@ -67,11 +67,12 @@ it('a publication changes a line of its file, and a draft none', async () => {
 });
 
 it('a published list changes its file', async () => {
-  const { json } = await publisher.request('GET', '/api/globals/facts?depth=0');
-  const [row] = json.body;
-  const items = row.items.map((item: any) => (item.key === 'rivalta_staff' ? { ...item, value: '2201' } : item));
-  await publisher.request('POST', '/api/globals/facts', { body: [{ ...row, items }], _status: 'published' });
+  const { json } = await publisher.request('GET', '/api/facts?where[key][equals]=rivalta_staff&depth=0');
+  await publisher.request('PATCH', `/api/facts/${json.docs[0].id}`, { value: '2201', _status: 'published' });
   await eventually(() => expect(changedLines()['lists/facts.yaml']).toEqual(['rivalta_staff: 2201']));
+  const csv = 'key,value,is_number\nrivalta_staff,2202,true\n';
+  expect((await publisher.request('POST', '/api/facts/csv', csv)).status).toBe(200);
+  await eventually(() => expect(changedLines()['lists/facts.yaml']).toEqual(['rivalta_staff: 2202']));
 });
 
 it('a file that was changed by hand is not overwritten: the publication says so, and reads it in when asked', async () => {

@@ -4,10 +4,11 @@ import { useAction } from './use-action.js';
 
 /** Beside the buttons: files that were changed by hand, which a publication would overwrite. */
 export function ChangedFiles() {
-  const { id, globalSlug, lastUpdateTime } = useDocumentInfo();
+  const { id, globalSlug, collectionSlug, lastUpdateTime } = useDocumentInfo();
   const [changed, setChanged] = useState<string[]>([]);
   const { problems, act } = useAction();
-  const address = globalSlug ? `/api/globals/${globalSlug}/files` : id === undefined ? '' : `/api/pages/files?id=${id}`;
+  const ofDocument = id === undefined ? '' : `/api/${collectionSlug}/files?id=${id}`;
+  const address = globalSlug ? `/api/globals/${globalSlug}/files` : ofDocument;
   // biome-ignore lint/correctness/useExhaustiveDependencies: read again after each save
   useEffect(() => {
     if (address === '') return;

@@ -1,8 +1,9 @@
 export { ChangedFiles } from './changed-files.js';
 export { Changes } from './changes.js';
+export { CsvFiles } from './csv-files.js';
 export { LoginHelp } from './login-help.js';
 export { PreviewLink } from './preview.js';
-export { PublishList, UnpublishList } from './publishing-buttons.js';
+export { NoButton, PublishList } from './publishing-buttons.js';
 export { ReleaseActions, Schedule } from './releases.js';
 export { Review } from './review.js';
 export { RowTitle } from './row-title.js';

@@ -4,8 +4,6 @@ import {
   type CollectionAfterDeleteHook,
   type CollectionBeforeChangeHook,
   type Endpoint,
-  type GlobalAfterChangeHook,
-  type GlobalBeforeChangeHook,
   type PayloadRequest,
 } from 'payload';
 import { mayPublish } from '../access/roles.js';
@@ -20,7 +18,7 @@ import { untilStored } from './refresh-site.js';
 let last: Promise<unknown> = Promise.resolve();
 
 /** A publication would overwrite what somebody wrote into the files. */
-async function refuse(req: PayloadRequest, scopes: readonly Scope[]): Promise<void> {
+export async function refuseChanged(req: PayloadRequest, scopes: readonly Scope[]): Promise<void> {
   const { contentDir } = readEnvironment();
   if (contentDir === undefined || req.context.isImport) return;
   const changed = await Promise.all(scopes.map((scope) => changedByHand(req.payload, contentDir, scope)));
@@ -29,7 +27,7 @@ async function refuse(req: PayloadRequest, scopes: readonly Scope[]): Promise<vo
   throw new APIError(message, 409, undefined, true);
 }
 
-async function write(req: PayloadRequest, scopes: readonly Scope[]): Promise<void> {
+export async function writeScopes(req: PayloadRequest, scopes: readonly Scope[]): Promise<void> {
   const { contentDir } = readEnvironment();
   if (contentDir === undefined || req.context.isImport) return;
   await untilStored(req);
@@ -46,39 +44,51 @@ function pathsOf(...documents: unknown[]): Scope[] {
 }
 
 export const refuseOverFiles: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
-  if (data._status === 'published') await refuse(req, pathsOf(originalDoc, { ...originalDoc, ...data }));
+  if (data._status === 'published') await refuseChanged(req, pathsOf(originalDoc, { ...originalDoc, ...data }));
 };
 
 export const writeFiles: CollectionAfterChangeHook = ({ doc, previousDoc, req }) => {
   const isDraft = doc._status === 'draft' && (req.query?.draft === 'true' || previousDoc?._status !== 'published');
-  if (!isDraft) void write(req, pathsOf(doc, previousDoc));
+  if (!isDraft) void writeScopes(req, pathsOf(doc, previousDoc));
 };
 
-export const removeFiles: CollectionAfterDeleteHook = ({ doc, req }) => void write(req, pathsOf(doc));
+export const removeFiles: CollectionAfterDeleteHook = ({ doc, req }) => void writeScopes(req, pathsOf(doc));
 
-export function refuseOverFilesOf(list: ListName): GlobalBeforeChangeHook {
+export function refuseOverFilesOf(
+  lists: readonly ListName[],
+): (args: { data: { _status?: unknown }; req: PayloadRequest }) => Promise<void> {
   return async ({ data, req }) => {
-    if (data._status === 'published') await refuse(req, [{ list }]);
+    if (data._status === 'published')
+      await refuseChanged(
+        req,
+        lists.map((list) => ({ list })),
+      );
   };
 }
 
-export function writeFilesOf(list: ListName): GlobalAfterChangeHook {
+export function writeFilesOf(
+  lists: readonly ListName[],
+): (args: { doc: { _status?: unknown }; req: PayloadRequest }) => void {
   return ({ doc, req }) => {
-    if (doc._status === 'published') void write(req, [{ list }]);
+    if (doc._status === 'published')
+      void writeScopes(
+        req,
+        lists.map((list) => ({ list })),
+      );
   };
 }
 
 /** The page of `?id=`. */
-export async function pageOfRequest(req: PayloadRequest): Promise<Scope> {
+export async function pageOfRequest(req: PayloadRequest): Promise<Scope[]> {
   const id = req.searchParams.get('id') ?? '';
   const { path } = (await req.payload.findByID({ collection: 'pages', id, draft: true, depth: 0, req } as never)) as {
     path?: string;
   };
-  return path === undefined ? {} : { page: path };
+  return path === undefined ? [] : [{ page: path }];
 }
 
-/** Tells which files of a page or a list were changed by hand, and reads them in. */
-export function contentFiles(scopeOf: (req: PayloadRequest) => Promise<Scope>): Endpoint[] {
+/** Tells which files of a page or of lists were changed by hand, and reads them in. */
+export function contentFiles(scopesOf: (req: PayloadRequest) => Promise<Scope[]>): Endpoint[] {
   const path = '/files';
   return [
     {
@@ -87,7 +97,9 @@ export function contentFiles(scopeOf: (req: PayloadRequest) => Promise<Scope>): 
       handler: async (req) => {
         const { contentDir } = readEnvironment();
         if (!req.user || contentDir === undefined) return Response.json({ changed: [] });
-        return Response.json({ changed: await changedByHand(req.payload, contentDir, await scopeOf(req)) });
+        const scopes = await scopesOf(req);
+        const changed = await Promise.all(scopes.map((scope) => changedByHand(req.payload, contentDir, scope)));
+        return Response.json({ changed: changed.flat() });
       },
     },
     {
@@ -98,7 +110,7 @@ export function contentFiles(scopeOf: (req: PayloadRequest) => Promise<Scope>): 
         if (!mayPublish(req) || contentDir === undefined)
           return Response.json({ message: 'Only publishers read files in.' }, { status: 403 });
         try {
-          await readIn(req.payload, contentDir, await scopeOf(req));
+          for (const scope of await scopesOf(req)) await readIn(req.payload, contentDir, scope);
           return Response.json({});
         } catch (error) {
           return Response.json({ message: (error as Error).message }, { status: 422 });

@@ -19,6 +19,7 @@ import { refuseUnsafePaths } from './refuse-unsafe-paths.js';
 import { restoreDraft } from './restore-draft.js';
 import { endReview, reviewEndpoints, reviewFields, tellOfPublication } from './review.js';
 import { recordPerson, savedBy } from './saved-by.js';
+import { keepHome } from './stay-public.js';
 import { translations } from './translations.js';
 import { validatePage } from './validate-page.js';
 
@@ -68,7 +69,7 @@ export const pages: CollectionConfig = {
   access: { read: signedIn, create: signedIn, update: writers, delete: publishers, readVersions: signedIn },
   versions: { maxPerDoc: 100, drafts: true },
   hooks: {
-    beforeOperation: [saveAsDraft, refuseOneLanguage],
+    beforeOperation: [saveAsDraft, refuseOneLanguage, keepHome],
     beforeValidate: [refuseStale, refuseUnsafePaths, refuseUnknownFields],
     beforeChange: [validatePage, refuseOverFiles, recordPerson, endReview],
     afterChange: [recordPaths, refreshSite, writeFiles, tellOfPublication],
@@ -135,6 +136,14 @@ export const pages: CollectionConfig = {
       on: 'linked_pages',
       label: 'Linked from',
       admin: { position: 'sidebar', defaultColumns: ['name'], allowCreate: false },
+    },
+    {
+      name: 'redirects',
+      type: 'join',
+      collection: 'redirects',
+      on: 'page',
+      label: 'Redirected from',
+      admin: { position: 'sidebar', defaultColumns: ['from'], allowCreate: false },
     },
     // Copied from the body, for lists.
     { name: 'linked_pages', type: 'relationship', relationTo: 'pages', hasMany: true, admin: { hidden: true } },

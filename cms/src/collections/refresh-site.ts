@@ -1,10 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type {
-  CollectionAfterChangeHook,
-  CollectionAfterDeleteHook,
-  GlobalAfterChangeHook,
-  PayloadRequest,
-} from 'payload';
+import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, PayloadRequest } from 'payload';
 import { readEnvironment } from '../environment.js';
 
 /** Milliseconds: between two looks whether a change is stored, and until that or a call is given up. */
@@ -19,10 +14,21 @@ export const refreshSite: CollectionAfterChangeHook = ({ doc, previousDoc, req }
 
 export const refreshSiteAfterDelete: CollectionAfterDeleteHook = ({ doc, req }) => void refresh(req, [doc.path]);
 
-/** Facts stand on any page; of the other lists, pages hold nothing. */
-export const refreshSiteOfList: GlobalAfterChangeHook = ({ req, global }) => {
-  if (!isQuiet(req)) void refresh(req, global.slug === 'facts' ? undefined : []);
+/** Of a list, or of a row of one. */
+export const refreshSiteOfList = ({ req, global, collection }: ListChange): void => {
+  if (!isQuiet(req)) tellOfList(req, (global ?? collection)?.slug);
 };
+
+interface ListChange {
+  req: PayloadRequest;
+  global?: { slug: string };
+  collection?: { slug: string };
+}
+
+/** Facts stand on any page; of the other lists, pages hold nothing. */
+export function tellOfList(req: PayloadRequest, slug: string | undefined): void {
+  void refresh(req, slug === 'facts' ? undefined : []);
+}
 
 function isQuiet({ context }: PayloadRequest): boolean {
   return context.isImport === true;
@@ -50,8 +56,8 @@ async function refresh(req: PayloadRequest, ids?: readonly string[]): Promise<vo
 /** Waits for the end of the transaction within which hooks run, and for the other pages of a release. */
 export async function untilStored(req: PayloadRequest): Promise<void> {
   await req.context.isStored;
-  // Of null where the database has none.
-  const isOpen = async () => (await req.transactionID) != null;
+  // Where the database has none, of null, or of an object once documents were populated.
+  const isOpen = async () => typeof (await req.transactionID) === 'string';
   for (let waited = 0; (await isOpen()) && waited < longest; waited += pause) await wait(pause);
 }
 

@@ -22,6 +22,8 @@ export function users(): CollectionConfig {
   const { smtpUrl, url } = readEnvironment();
   return {
     slug: 'users',
+    // Of those who saved a version, nothing else is told.
+    defaultPopulate: { email: true },
     labels: { singular: 'Person', plural: 'People' },
     // Without a limit of its own: Payload's would lock an account whoever tries.
     auth: {

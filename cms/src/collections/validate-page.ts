@@ -84,7 +84,8 @@ function formPath({ body }: PageDocument, template: TemplateName, path: string):
   return first === 'body' ? ['body', 0, ...pathIn(bodyForms[template], body?.[0], rest)].join('.') : path;
 }
 
-function pathIn(field: Field | undefined, rows: unknown, [key, ...rest]: readonly string[]): string[] {
+/** The path of a field of a form, for its path in the content. */
+export function pathIn(field: Field | undefined, rows: unknown, [key, ...rest]: readonly string[]): string[] {
   if (key === undefined) return field?.type === 'page' ? ['address'] : [];
   const part = (rows as Fields | undefined)?.[nameOf(key)];
   return [nameOf(key), ...pathIn(field && fieldAt(field, key, part), part, rest)];

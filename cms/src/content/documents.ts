@@ -1,4 +1,5 @@
 import { bodyForms } from '../fields/forms.js';
+import { moment } from '../fields/moment.js';
 import { contentOf, rowsOf } from '../fields/rows.js';
 import { type Fields, isFields, type TemplateName } from '../site.js';
 import type { References } from './references.js';
@@ -50,9 +51,4 @@ export function pageOf(document: PageDocument, references: References): Fields |
   const period = { publish_at: moment(publish_at), unpublish_at: moment(unpublish_at) };
   const fields = { ...head, ...period, body: contentOf(bodyForms[template], body?.[0], references) ?? {} };
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== null));
-}
-
-/** Without milliseconds, as files have it. */
-export function moment(time: string | null | undefined): string | undefined {
-  return time?.replace(/\.\d{3}Z$/, 'Z');
 }

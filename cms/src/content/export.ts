@@ -3,7 +3,7 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Payload, PayloadRequest } from 'payload';
 import { formerPaths } from '../collections/former-paths.js';
-import { isWhole, type ListName, listNames } from '../fields/forms.js';
+import { type ListName, listNames } from '../fields/forms.js';
 import { isLocalizedPath } from '../fields/localized-paths.js';
 import { listValue } from '../gateway/lists.js';
 import { hasLanguage } from '../gateway/pages.js';
@@ -16,7 +16,6 @@ import {
   KeyOrder,
   type Language,
   languageCodes,
-  mapTexts,
   mergeDocuments,
   pageShape,
   type TemplateName,
@@ -24,9 +23,8 @@ import {
 } from '../site.js';
 import { type PageDocument, pageOf } from './documents.js';
 import { markTranslations } from './mark-translations.js';
-import { addressInFiles } from './picture-files.js';
 import { type FileNames, listFiles, pageFiles, readTexts, sourcesOf, valuesOf } from './read-files.js';
-import { allReferences } from './references.js';
+import { allByLanguage, type References, type ReferencesByLanguage } from './references.js';
 import { isSafePath } from './safe-path.js';
 import { knownTexts } from './sources.js';
 import { split } from './split.js';
@@ -56,8 +54,9 @@ export async function exportContent(payload: Payload, folder: string, { page, li
     ...(await knownTexts(payload)),
     ...(await readTexts(folder).catch(() => new Map<string, string>())),
   ]);
+  const references = await allByLanguage(req);
   const results = new Map<string, string>();
-  const pages = list ? new Map<string, Map<Language, Fields>>() : await pagesOf(req, page);
+  const pages = list ? new Map<string, Map<Language, Fields>>() : await pagesOf(req, references, page);
   const leftOut: Exported['leftOut'] = [];
   for (const [id, languages] of pages) {
     try {
@@ -70,10 +69,7 @@ export async function exportContent(payload: Payload, folder: string, { page, li
   for (const name of page ? [] : list ? [list] : listNames) {
     const language = (dataFiles[name] as DataFile).isLocalized ? languageCodes : (['en'] as const);
     const values = new Map<Language, unknown>();
-    for (const code of language) {
-      const value = mapTexts(await listValue(req, name, code), addressInFiles);
-      values.set(code, value ?? (isWhole(name) ? [] : {}));
-    }
+    for (const code of language) values.set(code, await listValue(req, name, code, references.get(code)));
     for (const [file, text] of listTexts(listFiles(name), values, dataFiles[name], texts)) results.set(file, text);
   }
   const paths = new Map<Language, unknown>([['en', await formerPaths(req)]]);
@@ -95,10 +91,14 @@ export async function exportContent(payload: Payload, folder: string, { page, li
 }
 
 /** Each page in its languages: as it is published, or as a draft if it never was. */
-async function pagesOf(req: PayloadRequest, id?: string): Promise<Map<string, Map<Language, Fields>>> {
+async function pagesOf(
+  req: PayloadRequest,
+  references: ReferencesByLanguage,
+  id?: string,
+): Promise<Map<string, Map<Language, Fields>>> {
   const pages = new Map<string, Map<Language, Fields>>();
   for (const locale of languageCodes) {
-    const references = await allReferences(req, locale);
+    const own = references.get(locale) as References;
     const find = (draft: boolean) =>
       req.payload.find({
         collection: 'pages',
@@ -115,10 +115,10 @@ async function pagesOf(req: PayloadRequest, id?: string): Promise<Map<string, Ma
     ) as [PageDocument[], PageDocument[]];
     const published = new Map(publications.map((document) => [document.id, document]));
     for (const draft of drafts) {
-      const own = published.get(draft.id);
-      const isPublic = own?._status === 'published';
-      const document = isPublic ? own : draft;
-      const page = hasLanguage(document) ? mapTexts(pageOf(document, references), addressInFiles) : undefined;
+      const publication = published.get(draft.id);
+      const isPublic = publication?._status === 'published';
+      const document = isPublic ? publication : draft;
+      const page = hasLanguage(document) ? pageOf(document, own) : undefined;
       if (!page) continue;
       const languages = pages.get(document.path) ?? new Map<Language, Fields>();
       pages.set(document.path, languages.set(locale, isPublic ? page : { draft: true, ...page }));

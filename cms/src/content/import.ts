@@ -1,9 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Payload, PayloadRequest } from 'payload';
 import { type FormerPaths, storeFormerPaths } from '../collections/former-paths.js';
-import { bodyForms, isWhole, type ListName, listForms, listNames, slugOfList } from '../fields/forms.js';
-import { rowsOf } from '../fields/rows.js';
-import { rootValue } from '../gateway/lists.js';
+import {
+  bodyForms,
+  isMenu,
+  isTable,
+  isWhole,
+  type ListName,
+  listForms,
+  listNames,
+  listPlaces,
+} from '../fields/forms.js';
+import { contentOfList, documentOfList } from '../gateway/lists.js';
 import {
   dataFiles,
   defaultLanguage,
@@ -16,9 +24,11 @@ import {
   type TemplateName,
   withoutBlanks,
 } from '../site.js';
+import { importRows } from '../tables/import-rows.js';
+import { tables } from '../tables/tables.js';
 import { documentOf, type PageDocument, pageOf } from './documents.js';
 import { importPictures, type PictureUse, picturesIn } from './import-pictures.js';
-import { addressInFiles } from './picture-files.js';
+import { linkedItems } from './menu-items.js';
 import {
   listFiles,
   mergedValues,
@@ -30,7 +40,7 @@ import {
   sourcesOf,
   valuesOf,
 } from './read-files.js';
-import { allReferences, type References } from './references.js';
+import { allByLanguage, allReferences, type References, type ReferencesByLanguage } from './references.js';
 
 /** Called after each page or list. */
 type Progress = (done: number, total: number, name: string) => void;
@@ -51,20 +61,21 @@ export async function importContent(payload: Payload, folder: string, onProgress
   const lists = listNames.map((name) => [name, sourcesOf(texts, listFiles(name))] as const);
   await importPictures(payload, folder, picturesOf(pages, lists));
   await addPages(payload, pages);
-  const references = await referencesByLanguage(payload);
+  const references = await allByLanguage(requestOf(payload));
   const total = pages.length + listNames.length;
   let done = 0;
-  for (const [name, sources] of lists) {
-    await importList(payload, name, sources, references);
-    done += 1;
-    onProgress(done, total, dataFiles[name].file);
-  }
   for (const page of pages) {
     await importPage(payload, page, references).catch((error: Error) => {
       throw new Error(`pages/${page.id}: ${error.message}`, { cause: error });
     });
     done += 1;
     onProgress(done, total, page.id);
+  }
+  // Redirects name the paths of pages.
+  for (const [name, sources] of lists) {
+    await importList(payload, name, sources, references);
+    done += 1;
+    onProgress(done, total, dataFiles[name].file);
   }
   await storeFormerPaths(
     requestOf(payload),
@@ -83,8 +94,11 @@ export function picturesOf(pages: readonly PageSources[], lists: readonly (reado
     }
   }
   for (const [name, sources] of lists) {
+    if (isTable(name)) continue;
     for (const [language, value] of Object.entries(listValues(sources)) as [Language, unknown][])
-      uses.get(language)?.push(...picturesIn(listForms[name], wholeOf(name, value)));
+      uses
+        .get(language)
+        ?.push(...picturesIn(listForms[name], isWhole(name) ? value : (value as Fields)[listPlaces[name].field]));
   }
   return uses;
 }
@@ -97,19 +111,10 @@ async function addPages(payload: Payload, pages: readonly PageSources[]): Promis
   }
 }
 
-type ReferencesByLanguage = ReadonlyMap<Language, References>;
-
-/** By language, as texts and links to pictures are those of a language. */
-async function referencesByLanguage(payload: Payload): Promise<ReferencesByLanguage> {
-  const found = new Map<Language, References>();
-  for (const code of languageCodes) found.set(code, await allReferences(requestOf(payload), code));
-  return found;
-}
-
 /** @param given of a whole import; by default as they are then */
 export async function importPage(payload: Payload, sources: PageSources, given?: ReferencesByLanguage): Promise<void> {
   if (!given) await addPages(payload, [sources]);
-  const references = given ?? (await referencesByLanguage(payload));
+  const references = given ?? (await allByLanguage(requestOf(payload)));
   const { id: path } = sources;
   const values = mergedValues(sources);
   for (const locale of inOrder(values)) {
@@ -135,16 +140,19 @@ export async function importList(
   sources: Sources,
   given?: ReferencesByLanguage,
 ): Promise<void> {
-  const references = given ?? (await referencesByLanguage(payload));
   const values = listValues(sources);
+  if (isTable(name)) {
+    const stored = await importRows(requestOf(payload), tables[name], values.en);
+    return refuseLoss(dataFiles[name].file, values.en, stored);
+  }
+  const references = given ?? (await allByLanguage(requestOf(payload)));
+  const asForm = (value: unknown) => (isMenu(name) ? linkedItems(value as Fields[]) : value);
   for (const [locale, value] of Object.entries(values) as [Language, unknown][]) {
     const own = references.get(locale) as References;
-    const rows = rowsOf(listForms[name], wholeOf(name, value), '', own) as Fields;
-    const data = { body: [{ id: 'list', blockType: name, ...rows }], _status: 'published' };
-    const options = { slug: slugOfList(name), locale, data, context, depth: 0 };
-    const stored = (await payload.updateGlobal(options as never)) as unknown as { body: Fields[] };
-    const [row] = stored.body;
-    refuseLoss(dataFiles[name].file, value, row && rootValue(name, row, own));
+    const data = { ...documentOfList(name, value, own), _status: 'published' };
+    const options = { slug: listPlaces[name].slug, locale, data, context, depth: 0 };
+    const stored = (await payload.updateGlobal(options as never)) as unknown as Fields;
+    refuseLoss(dataFiles[name].file, asForm(value), asForm(contentOfList(name, stored, own)));
   }
 }
 
@@ -152,11 +160,6 @@ type ListValues = Partial<Record<Language, unknown>>;
 
 function listValues(sources: Sources): ListValues {
   return Object.keys(sources.languages).length > 0 ? mergedValues(sources) : { en: valuesOf(sources).shared };
-}
-
-/** A list or table as a whole, as the group that its form has. */
-function wholeOf(name: ListName, value: unknown): unknown {
-  return isWhole(name) ? { items: value } : value;
 }
 
 async function keepSources(payload: Payload, texts: ReadonlyMap<string, string>): Promise<void> {
@@ -183,7 +186,7 @@ function comparable(value: unknown): unknown {
 }
 
 function asShown(text: string): string {
-  if (!text.startsWith('<')) return addressInFiles(text);
+  if (!text.startsWith('<')) return text;
   return sanitiseRichText(text).replace(/<\/?(?:strong|em|su[bp])>/g, '');
 }
 

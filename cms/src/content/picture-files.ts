@@ -3,11 +3,6 @@ import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readEnvironment } from '../environment.js';
 
-/** The address that a picture of the library has in files; the site's own have it anyway. */
-export function addressInFiles(address: string): string {
-  return address.replace(/^\/api\/media\/file\//, '/images/');
-}
-
 /** Copies the pictures of written files into their content folder, unless they are there. */
 export async function copyPictures(folder: string, written: readonly string[]): Promise<void> {
   const images = path.join(folder, 'images');

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { PayloadRequest } from 'payload';
 import { valuesIn, withTexts } from '../fields/values.js';
 import { readingOf } from '../gateway/reading.js';
@@ -26,7 +27,7 @@ export async function setTextsAside(req: PayloadRequest, page: unknown, language
   const before = valuesIn(fields, published, language);
   const after = valuesIn(fields, draft, language);
   const places = [...new Set([...before.keys(), ...after.keys()])];
-  const changed = places.filter((place) => JSON.stringify(before.get(place)) !== JSON.stringify(after.get(place)));
+  const changed = places.filter((place) => !isDeepStrictEqual(before.get(place), after.get(place)));
   if (changed.length === 0) return 0;
   const texts = Object.fromEntries(changed.map((place) => [place, after.get(place) ?? null]));
   await req.payload.create({

@@ -1,7 +1,6 @@
 export type FieldType =
   | 'group'
   | 'list'
-  | 'record'
   | 'text'
   | 'multiline'
   | 'richtext'
@@ -26,7 +25,7 @@ export interface Field {
   required: boolean;
   /** The fields of a group. */
   fields?: Field[];
-  /** The field of the items of a list or record; undefined if a list has variants. */
+  /** The field of the items of a list; undefined if a list has variants. */
   item?: Field;
   /** The variants of a list's items, by their `type`. */
   variants?: Record<string, { label: string; fields: Field[] }>;
@@ -37,8 +36,4 @@ export interface Field {
   from?: string;
   /** For a date: as `DD-MM-YYYY`, and not `YYYY-MM-DD`. */
   isDayFirst?: boolean;
-  /** For a record: the label of its keys. */
-  keyLabel?: string;
-  /** For a text that may be a number in the file. */
-  scalar?: boolean;
 }

@@ -31,13 +31,8 @@ export function fieldOf(name: string, shape: Shape, path: string, context: FormC
   if (definition.element) return { ...base, ...listOf(name, definition.element, path, context, depth) };
   if (definition.shape)
     return { ...base, type: 'group', ...withPlace(fieldsOf(definition.shape, inner, path, context, depth)) };
-  const { keyType } = inner._zod.def as { keyType?: Shape };
-  if (definition.valueType && keyType && definitionOf(keyType).type === 'enum') {
-    return { ...base, type: 'group', place: 'shared', fields: textsIn(definition.valueType, path, context, depth) };
-  }
   if (definition.valueType) {
-    const item = fieldOf('value', definition.valueType, `${path}.*`, context, depth + 1);
-    return { ...base, type: 'record', place: 'shared', item: { ...item, place: 'shared' }, ...keysOf(name) };
+    return { ...base, type: 'group', place: 'shared', fields: textsIn(definition.valueType, path, context, depth) };
   }
   const type = scalarType(name, layers);
   const place = context.placeOf(path) ?? (isShared(type) ? 'shared' : 'language');
@@ -76,13 +71,6 @@ function textsIn(shape: Shape, path: string, context: FormContext, depth: number
     const field = fieldOf(language, shape, `${path}.${language}`, context, depth + 1);
     return { ...field, label: languages[language].name, place: 'shared' };
   });
-}
-
-/** The label of a table's keys, if that of the table does not explain them. */
-function keysOf(name: string): Partial<Field> {
-  if (name === '') return { keyLabel: 'Name' };
-  if (name === 'sections' || name === 'moved') return { keyLabel: 'Page that is gone' };
-  return name === 'legacy' ? { keyLabel: 'Former address' } : {};
 }
 
 /** Whether a field is hidden: ids that connect the files of an item, and constants. */

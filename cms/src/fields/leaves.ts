@@ -1,6 +1,7 @@
 import type { References } from '../content/references.js';
 import { type Fields, isFields } from '../site.js';
 import type { Field } from './field.js';
+import { moment } from './moment.js';
 
 /** A page's path, and an anchor on it. */
 const pageLink = /^\/([^#?]+)(#.*)?$/;
@@ -28,6 +29,7 @@ export function leafValue({ type, isDayFirst }: Field, stored: unknown, referenc
   if (type === 'richtext') return isFields(stored) ? references.htmlOf(stored) : undefined;
   if (type === 'picture') return references.picture(stored)?.address;
   if (type === 'page') return linkValue(stored, references);
+  if (type === 'datetime') return moment(stored as string | null | undefined);
   if (type !== 'date' || typeof stored !== 'string') return stored;
   const day = stored.slice(0, 10);
   return isDayFirst ? day.split('-').reverse().join('-') : day;

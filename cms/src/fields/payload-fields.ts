@@ -19,7 +19,6 @@ function payloadField(field: Field, isExpected: boolean): PayloadField {
     return { ...base, type: 'blocks', blocks: blocksOf(kinds) };
   }
   if (type === 'group') return { ...base, type, fields: payloadFields(fields ?? [], isExpected && required) };
-  if (type === 'record' && item) return { ...base, type: 'array', fields: recordFields(field, item) };
   if (type === 'list' && item?.fields) {
     const labels = { singular: item.label, plural: label };
     const admin = { ...base.admin, components: { RowLabel: rowTitle(item.label) } };
@@ -37,13 +36,18 @@ function leaf(field: Field, required: boolean): PayloadField {
     label,
     localized,
     // A text may be missing in a language; the site's reader tells where it may not, before publication.
-    // A checkbox that is required would have a default.
-    ...(required && type !== 'boolean' && { required, ...(localized && { validate: () => true as const }) }),
+    // A checkbox that is required would have a default, and rich text has its own check of links.
+    ...(required &&
+      type !== 'boolean' &&
+      type !== 'richtext' && { required, ...(localized && { validate: () => true as const }) }),
     admin: { description: help },
   };
   if (type === 'page') return link(field);
   if (type === 'picture') return { ...base, type: 'upload', relationTo: 'media' };
   if (type === 'date') return { ...base, type, admin: { ...base.admin, date: { displayFormat: 'd MMMM yyyy' } } };
+  if (type === 'datetime') {
+    return { ...base, type: 'date', admin: { ...base.admin, date: { pickerAppearance: 'dayAndTime' } } };
+  }
   if (type === 'number') return { ...base, type };
   if (type === 'boolean') return { ...base, type: 'checkbox' };
   if (type === 'choice') {
@@ -62,6 +66,7 @@ function link(field: Field): PayloadField {
     name: nameOf(field.name),
     label: field.label,
     type: 'group',
+    admin: { description: field.help },
     fields: [
       { name: 'page', type: 'relationship', relationTo: 'pages', label: 'Page', localized },
       { name: 'address', type: 'text', label: 'Address', localized, validate: asAddress, admin: { description } },
@@ -73,17 +78,6 @@ function link(field: Field): PayloadField {
 function asAddress(value: unknown, { siblingData }: { siblingData: unknown }): string | true {
   const { page } = siblingData as { page?: unknown };
   return !page || !value || String(value).startsWith('#') || 'beside a page only #heading';
-}
-
-/** The rows of a table: a key, and its value. */
-function recordFields({ keyLabel = 'Name' }: Field, item: Field): PayloadField[] {
-  const fields: PayloadField[] = [
-    { name: 'key', type: 'text', label: keyLabel, required: true },
-    { name: 'value', type: 'text', label: 'Value' },
-  ];
-  if (!item.scalar) return fields;
-  const description = 'A number is grouped as the language of the page does.';
-  return [...fields, { name: 'is_number', type: 'checkbox', label: 'Number', admin: { description } }];
 }
 
 /** What can be chosen as a block. */

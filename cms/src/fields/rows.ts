@@ -21,13 +21,6 @@ export function rowsOf(field: Field, value: unknown, path: string, references: R
       return { id, blockType, ...groupRows(variant.fields, rest, at, references) };
     });
   }
-  if (type === 'record') {
-    return Object.entries(fieldsAt(value, path)).map(([key, each]) => ({
-      key,
-      value: each === null ? null : String(each),
-      ...(item?.scalar && { is_number: typeof each === 'number' }),
-    }));
-  }
   if (type !== 'list') return storedLeaf(field, value, path, references);
   if (!item?.fields) return listAt(value, path);
   const own = item.fields;
@@ -63,11 +56,6 @@ export function contentOf(field: Field, rows: unknown, references: References): 
       const { id, blockType } = row;
       return { id, type: blockType, ...groupValue(variants[String(blockType)]?.fields ?? [], row, references) };
     });
-  }
-  if (Array.isArray(rows) && type === 'record') {
-    return Object.fromEntries(
-      rows.map(({ key, value, is_number }) => [key, is_number ? Number(value) : (value ?? null)]),
-    );
   }
   if (Array.isArray(rows) && item?.fields) {
     const own = item.fields;

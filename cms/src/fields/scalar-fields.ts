@@ -76,7 +76,6 @@ function formatOf(check: unknown): string | undefined {
 export function detailsOf(name: string, type: FieldType, layers: readonly Shape[]): Partial<Field> {
   const shape = layers.at(-1) as Shape;
   if (type === 'date') return { isDayFirst: layers.includes(dayShape) };
-  if (definitionOf(shape).options) return { scalar: true };
   if (type === 'reference') return { from: referencedBy(name) ?? '' };
   if (type !== 'choice') return {};
   const { entries = {} } = shape._zod.def as { entries?: Record<string, string> };

@@ -1,9 +1,9 @@
-import * as migration_20261128_070253_tables from './20261128_070253_tables';
+import * as migration_20261128_070818_tables from './20261128_070818_tables';
 
 export const migrations = [
   {
-    up: migration_20261128_070253_tables.up,
-    down: migration_20261128_070253_tables.down,
-    name: '20261128_070253_tables'
+    up: migration_20261128_070818_tables.up,
+    down: migration_20261128_070818_tables.down,
+    name: '20261128_070818_tables'
   },
 ];

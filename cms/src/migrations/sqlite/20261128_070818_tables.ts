@@ -186,6 +186,98 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   );
   `)
   await db.run(sql`CREATE UNIQUE INDEX \`media_locales_locale_parent_id_unique\` ON \`media_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`facts\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`key\` text,
+  	\`value\` text,
+  	\`is_number\` integer,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`_status\` text DEFAULT 'draft'
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`facts_key_idx\` ON \`facts\` (\`key\`);`)
+  await db.run(sql`CREATE INDEX \`facts_updated_at_idx\` ON \`facts\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`facts_created_at_idx\` ON \`facts\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`facts__status_idx\` ON \`facts\` (\`_status\`);`)
+  await db.run(sql`CREATE TABLE \`_facts_v\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`parent_id\` integer,
+  	\`version_key\` text,
+  	\`version_value\` text,
+  	\`version_is_number\` integer,
+  	\`version_updated_at\` text,
+  	\`version_created_at\` text,
+  	\`version__status\` text DEFAULT 'draft',
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`snapshot\` integer,
+  	\`published_locale\` text,
+  	\`latest\` integer,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`facts\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_facts_v_parent_idx\` ON \`_facts_v\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_facts_v_version_version_key_idx\` ON \`_facts_v\` (\`version_key\`);`)
+  await db.run(sql`CREATE INDEX \`_facts_v_version_version_updated_at_idx\` ON \`_facts_v\` (\`version_updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`_facts_v_version_version_created_at_idx\` ON \`_facts_v\` (\`version_created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_facts_v_version_version__status_idx\` ON \`_facts_v\` (\`version__status\`);`)
+  await db.run(sql`CREATE INDEX \`_facts_v_created_at_idx\` ON \`_facts_v\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_facts_v_updated_at_idx\` ON \`_facts_v\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`_facts_v_snapshot_idx\` ON \`_facts_v\` (\`snapshot\`);`)
+  await db.run(sql`CREATE INDEX \`_facts_v_published_locale_idx\` ON \`_facts_v\` (\`published_locale\`);`)
+  await db.run(sql`CREATE INDEX \`_facts_v_latest_idx\` ON \`_facts_v\` (\`latest\`);`)
+  await db.run(sql`CREATE TABLE \`redirects\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`kind\` text DEFAULT 'legacy',
+  	\`from\` text,
+  	\`type\` text DEFAULT 'page',
+  	\`page_id\` integer,
+  	\`language\` text,
+  	\`address\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`_status\` text DEFAULT 'draft',
+  	FOREIGN KEY (\`page_id\`) REFERENCES \`pages\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`redirects_from_idx\` ON \`redirects\` (\`from\`);`)
+  await db.run(sql`CREATE INDEX \`redirects_page_idx\` ON \`redirects\` (\`page_id\`);`)
+  await db.run(sql`CREATE INDEX \`redirects_updated_at_idx\` ON \`redirects\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`redirects_created_at_idx\` ON \`redirects\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`redirects__status_idx\` ON \`redirects\` (\`_status\`);`)
+  await db.run(sql`CREATE TABLE \`_redirects_v\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`parent_id\` integer,
+  	\`version_kind\` text DEFAULT 'legacy',
+  	\`version_from\` text,
+  	\`version_type\` text DEFAULT 'page',
+  	\`version_page_id\` integer,
+  	\`version_language\` text,
+  	\`version_address\` text,
+  	\`version_updated_at\` text,
+  	\`version_created_at\` text,
+  	\`version__status\` text DEFAULT 'draft',
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`snapshot\` integer,
+  	\`published_locale\` text,
+  	\`latest\` integer,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`redirects\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`version_page_id\`) REFERENCES \`pages\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_redirects_v_parent_idx\` ON \`_redirects_v\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_redirects_v_version_version_from_idx\` ON \`_redirects_v\` (\`version_from\`);`)
+  await db.run(sql`CREATE INDEX \`_redirects_v_version_version_page_idx\` ON \`_redirects_v\` (\`version_page_id\`);`)
+  await db.run(sql`CREATE INDEX \`_redirects_v_version_version_updated_at_idx\` ON \`_redirects_v\` (\`version_updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`_redirects_v_version_version_created_at_idx\` ON \`_redirects_v\` (\`version_created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_redirects_v_version_version__status_idx\` ON \`_redirects_v\` (\`version__status\`);`)
+  await db.run(sql`CREATE INDEX \`_redirects_v_created_at_idx\` ON \`_redirects_v\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_redirects_v_updated_at_idx\` ON \`_redirects_v\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`_redirects_v_snapshot_idx\` ON \`_redirects_v\` (\`snapshot\`);`)
+  await db.run(sql`CREATE INDEX \`_redirects_v_published_locale_idx\` ON \`_redirects_v\` (\`published_locale\`);`)
+  await db.run(sql`CREATE INDEX \`_redirects_v_latest_idx\` ON \`_redirects_v\` (\`latest\`);`)
   await db.run(sql`CREATE TABLE \`users_sessions\` (
   	\`_order\` integer NOT NULL,
   	\`_parent_id\` integer NOT NULL,
@@ -317,6 +409,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`pages_id\` integer,
   	\`releases_id\` integer,
   	\`media_id\` integer,
+  	\`facts_id\` integer,
+  	\`redirects_id\` integer,
   	\`users_id\` integer,
   	\`applications_id\` integer,
   	\`set_aside_id\` integer,
@@ -325,6 +419,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	FOREIGN KEY (\`pages_id\`) REFERENCES \`pages\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`releases_id\`) REFERENCES \`releases\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`media_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`facts_id\`) REFERENCES \`facts\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`redirects_id\`) REFERENCES \`redirects\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`users_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`applications_id\`) REFERENCES \`applications\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`set_aside_id\`) REFERENCES \`set_aside\`(\`id\`) ON UPDATE no action ON DELETE cascade,
@@ -337,6 +433,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_pages_id_idx\` ON \`payload_locked_documents_rels\` (\`pages_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_releases_id_idx\` ON \`payload_locked_documents_rels\` (\`releases_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_media_id_idx\` ON \`payload_locked_documents_rels\` (\`media_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_facts_id_idx\` ON \`payload_locked_documents_rels\` (\`facts_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_redirects_id_idx\` ON \`payload_locked_documents_rels\` (\`redirects_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_users_id_idx\` ON \`payload_locked_documents_rels\` (\`users_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_applications_id_idx\` ON \`payload_locked_documents_rels\` (\`applications_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_set_aside_id_idx\` ON \`payload_locked_documents_rels\` (\`set_aside_id\`);`)
@@ -376,18 +474,238 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   `)
   await db.run(sql`CREATE INDEX \`payload_migrations_updated_at_idx\` ON \`payload_migrations\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`payload_migrations_created_at_idx\` ON \`payload_migrations\` (\`created_at\`);`)
-  await db.run(sql`CREATE TABLE \`primary_menu\` (
+  await db.run(sql`CREATE TABLE \`menus_primary_children_grandchildren\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` text NOT NULL,
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`to_page_id\` integer,
+  	\`to_address\` text,
+  	\`label_en\` text,
+  	\`label_it\` text,
+  	\`label_pl\` text,
+  	\`label_cz\` text,
+  	\`is_visible\` integer,
+  	FOREIGN KEY (\`to_page_id\`) REFERENCES \`pages\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`menus_primary_children\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`menus_primary_children_grandchildren_order_idx\` ON \`menus_primary_children_grandchildren\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`menus_primary_children_grandchildren_parent_id_idx\` ON \`menus_primary_children_grandchildren\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`menus_primary_children_grandchildren_to_to_page_idx\` ON \`menus_primary_children_grandchildren\` (\`to_page_id\`);`)
+  await db.run(sql`CREATE TABLE \`menus_primary_children\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` text NOT NULL,
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`to_page_id\` integer,
+  	\`to_address\` text,
+  	\`label_en\` text,
+  	\`label_it\` text,
+  	\`label_pl\` text,
+  	\`label_cz\` text,
+  	\`is_visible\` integer,
+  	FOREIGN KEY (\`to_page_id\`) REFERENCES \`pages\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`menus_primary\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`menus_primary_children_order_idx\` ON \`menus_primary_children\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`menus_primary_children_parent_id_idx\` ON \`menus_primary_children\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`menus_primary_children_to_to_page_idx\` ON \`menus_primary_children\` (\`to_page_id\`);`)
+  await db.run(sql`CREATE TABLE \`menus_primary\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`to_page_id\` integer,
+  	\`to_address\` text,
+  	\`label_en\` text,
+  	\`label_it\` text,
+  	\`label_pl\` text,
+  	\`label_cz\` text,
+  	\`is_visible\` integer,
+  	FOREIGN KEY (\`to_page_id\`) REFERENCES \`pages\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`menus\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`menus_primary_order_idx\` ON \`menus_primary\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`menus_primary_parent_id_idx\` ON \`menus_primary\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`menus_primary_to_to_page_idx\` ON \`menus_primary\` (\`to_page_id\`);`)
+  await db.run(sql`CREATE TABLE \`menus_legal_children_grandchildren\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` text NOT NULL,
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`to_page_id\` integer,
+  	\`to_address\` text,
+  	\`label_en\` text,
+  	\`label_it\` text,
+  	\`label_pl\` text,
+  	\`label_cz\` text,
+  	\`is_visible\` integer,
+  	FOREIGN KEY (\`to_page_id\`) REFERENCES \`pages\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`menus_legal_children\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`menus_legal_children_grandchildren_order_idx\` ON \`menus_legal_children_grandchildren\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`menus_legal_children_grandchildren_parent_id_idx\` ON \`menus_legal_children_grandchildren\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`menus_legal_children_grandchildren_to_to_page_idx\` ON \`menus_legal_children_grandchildren\` (\`to_page_id\`);`)
+  await db.run(sql`CREATE TABLE \`menus_legal_children\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` text NOT NULL,
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`to_page_id\` integer,
+  	\`to_address\` text,
+  	\`label_en\` text,
+  	\`label_it\` text,
+  	\`label_pl\` text,
+  	\`label_cz\` text,
+  	\`is_visible\` integer,
+  	FOREIGN KEY (\`to_page_id\`) REFERENCES \`pages\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`menus_legal\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`menus_legal_children_order_idx\` ON \`menus_legal_children\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`menus_legal_children_parent_id_idx\` ON \`menus_legal_children\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`menus_legal_children_to_to_page_idx\` ON \`menus_legal_children\` (\`to_page_id\`);`)
+  await db.run(sql`CREATE TABLE \`menus_legal\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`to_page_id\` integer,
+  	\`to_address\` text,
+  	\`label_en\` text,
+  	\`label_it\` text,
+  	\`label_pl\` text,
+  	\`label_cz\` text,
+  	\`is_visible\` integer,
+  	FOREIGN KEY (\`to_page_id\`) REFERENCES \`pages\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`menus\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`menus_legal_order_idx\` ON \`menus_legal\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`menus_legal_parent_id_idx\` ON \`menus_legal\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`menus_legal_to_to_page_idx\` ON \`menus_legal\` (\`to_page_id\`);`)
+  await db.run(sql`CREATE TABLE \`menus\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
-  	\`body\` text,
   	\`_status\` text DEFAULT 'draft',
   	\`updated_at\` text,
   	\`created_at\` text
   );
   `)
-  await db.run(sql`CREATE INDEX \`primary_menu__status_idx\` ON \`primary_menu\` (\`_status\`);`)
-  await db.run(sql`CREATE TABLE \`_primary_menu_v\` (
+  await db.run(sql`CREATE INDEX \`menus__status_idx\` ON \`menus\` (\`_status\`);`)
+  await db.run(sql`CREATE TABLE \`_menus_v_version_primary_children_grandchildren\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
   	\`id\` integer PRIMARY KEY NOT NULL,
-  	\`version_body\` text,
+  	\`to_page_id\` integer,
+  	\`to_address\` text,
+  	\`label_en\` text,
+  	\`label_it\` text,
+  	\`label_pl\` text,
+  	\`label_cz\` text,
+  	\`is_visible\` integer,
+  	\`_uuid\` text,
+  	FOREIGN KEY (\`to_page_id\`) REFERENCES \`pages\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`_menus_v_version_primary_children\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_menus_v_version_primary_children_grandchildren_order_idx\` ON \`_menus_v_version_primary_children_grandchildren\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`_menus_v_version_primary_children_grandchildren_parent_id_idx\` ON \`_menus_v_version_primary_children_grandchildren\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_menus_v_version_primary_children_grandchildren_to_to_pa_idx\` ON \`_menus_v_version_primary_children_grandchildren\` (\`to_page_id\`);`)
+  await db.run(sql`CREATE TABLE \`_menus_v_version_primary_children\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`to_page_id\` integer,
+  	\`to_address\` text,
+  	\`label_en\` text,
+  	\`label_it\` text,
+  	\`label_pl\` text,
+  	\`label_cz\` text,
+  	\`is_visible\` integer,
+  	\`_uuid\` text,
+  	FOREIGN KEY (\`to_page_id\`) REFERENCES \`pages\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`_menus_v_version_primary\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_menus_v_version_primary_children_order_idx\` ON \`_menus_v_version_primary_children\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`_menus_v_version_primary_children_parent_id_idx\` ON \`_menus_v_version_primary_children\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_menus_v_version_primary_children_to_to_page_idx\` ON \`_menus_v_version_primary_children\` (\`to_page_id\`);`)
+  await db.run(sql`CREATE TABLE \`_menus_v_version_primary\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`to_page_id\` integer,
+  	\`to_address\` text,
+  	\`label_en\` text,
+  	\`label_it\` text,
+  	\`label_pl\` text,
+  	\`label_cz\` text,
+  	\`is_visible\` integer,
+  	\`_uuid\` text,
+  	FOREIGN KEY (\`to_page_id\`) REFERENCES \`pages\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`_menus_v\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_menus_v_version_primary_order_idx\` ON \`_menus_v_version_primary\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`_menus_v_version_primary_parent_id_idx\` ON \`_menus_v_version_primary\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_menus_v_version_primary_to_to_page_idx\` ON \`_menus_v_version_primary\` (\`to_page_id\`);`)
+  await db.run(sql`CREATE TABLE \`_menus_v_version_legal_children_grandchildren\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`to_page_id\` integer,
+  	\`to_address\` text,
+  	\`label_en\` text,
+  	\`label_it\` text,
+  	\`label_pl\` text,
+  	\`label_cz\` text,
+  	\`is_visible\` integer,
+  	\`_uuid\` text,
+  	FOREIGN KEY (\`to_page_id\`) REFERENCES \`pages\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`_menus_v_version_legal_children\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_menus_v_version_legal_children_grandchildren_order_idx\` ON \`_menus_v_version_legal_children_grandchildren\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`_menus_v_version_legal_children_grandchildren_parent_id_idx\` ON \`_menus_v_version_legal_children_grandchildren\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_menus_v_version_legal_children_grandchildren_to_to_page_idx\` ON \`_menus_v_version_legal_children_grandchildren\` (\`to_page_id\`);`)
+  await db.run(sql`CREATE TABLE \`_menus_v_version_legal_children\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`to_page_id\` integer,
+  	\`to_address\` text,
+  	\`label_en\` text,
+  	\`label_it\` text,
+  	\`label_pl\` text,
+  	\`label_cz\` text,
+  	\`is_visible\` integer,
+  	\`_uuid\` text,
+  	FOREIGN KEY (\`to_page_id\`) REFERENCES \`pages\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`_menus_v_version_legal\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_menus_v_version_legal_children_order_idx\` ON \`_menus_v_version_legal_children\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`_menus_v_version_legal_children_parent_id_idx\` ON \`_menus_v_version_legal_children\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_menus_v_version_legal_children_to_to_page_idx\` ON \`_menus_v_version_legal_children\` (\`to_page_id\`);`)
+  await db.run(sql`CREATE TABLE \`_menus_v_version_legal\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`to_page_id\` integer,
+  	\`to_address\` text,
+  	\`label_en\` text,
+  	\`label_it\` text,
+  	\`label_pl\` text,
+  	\`label_cz\` text,
+  	\`is_visible\` integer,
+  	\`_uuid\` text,
+  	FOREIGN KEY (\`to_page_id\`) REFERENCES \`pages\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`_menus_v\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_menus_v_version_legal_order_idx\` ON \`_menus_v_version_legal\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`_menus_v_version_legal_parent_id_idx\` ON \`_menus_v_version_legal\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_menus_v_version_legal_to_to_page_idx\` ON \`_menus_v_version_legal\` (\`to_page_id\`);`)
+  await db.run(sql`CREATE TABLE \`_menus_v\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
   	\`version__status\` text DEFAULT 'draft',
   	\`version_updated_at\` text,
   	\`version_created_at\` text,
@@ -398,80 +716,45 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`latest\` integer
   );
   `)
-  await db.run(sql`CREATE INDEX \`_primary_menu_v_version_version__status_idx\` ON \`_primary_menu_v\` (\`version__status\`);`)
-  await db.run(sql`CREATE INDEX \`_primary_menu_v_created_at_idx\` ON \`_primary_menu_v\` (\`created_at\`);`)
-  await db.run(sql`CREATE INDEX \`_primary_menu_v_updated_at_idx\` ON \`_primary_menu_v\` (\`updated_at\`);`)
-  await db.run(sql`CREATE INDEX \`_primary_menu_v_snapshot_idx\` ON \`_primary_menu_v\` (\`snapshot\`);`)
-  await db.run(sql`CREATE INDEX \`_primary_menu_v_published_locale_idx\` ON \`_primary_menu_v\` (\`published_locale\`);`)
-  await db.run(sql`CREATE INDEX \`_primary_menu_v_latest_idx\` ON \`_primary_menu_v\` (\`latest\`);`)
-  await db.run(sql`CREATE TABLE \`legal_menu\` (
-  	\`id\` integer PRIMARY KEY NOT NULL,
-  	\`body\` text,
-  	\`_status\` text DEFAULT 'draft',
-  	\`updated_at\` text,
-  	\`created_at\` text
+  await db.run(sql`CREATE INDEX \`_menus_v_version_version__status_idx\` ON \`_menus_v\` (\`version__status\`);`)
+  await db.run(sql`CREATE INDEX \`_menus_v_created_at_idx\` ON \`_menus_v\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_menus_v_updated_at_idx\` ON \`_menus_v\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`_menus_v_snapshot_idx\` ON \`_menus_v\` (\`snapshot\`);`)
+  await db.run(sql`CREATE INDEX \`_menus_v_published_locale_idx\` ON \`_menus_v\` (\`published_locale\`);`)
+  await db.run(sql`CREATE INDEX \`_menus_v_latest_idx\` ON \`_menus_v\` (\`latest\`);`)
+  await db.run(sql`CREATE TABLE \`social_links_items\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`name\` text,
+  	\`url\` text,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`social_links\`(\`id\`) ON UPDATE no action ON DELETE cascade
   );
   `)
-  await db.run(sql`CREATE INDEX \`legal_menu__status_idx\` ON \`legal_menu\` (\`_status\`);`)
-  await db.run(sql`CREATE TABLE \`_legal_menu_v\` (
-  	\`id\` integer PRIMARY KEY NOT NULL,
-  	\`version_body\` text,
-  	\`version__status\` text DEFAULT 'draft',
-  	\`version_updated_at\` text,
-  	\`version_created_at\` text,
-  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
-  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
-  	\`snapshot\` integer,
-  	\`published_locale\` text,
-  	\`latest\` integer
-  );
-  `)
-  await db.run(sql`CREATE INDEX \`_legal_menu_v_version_version__status_idx\` ON \`_legal_menu_v\` (\`version__status\`);`)
-  await db.run(sql`CREATE INDEX \`_legal_menu_v_created_at_idx\` ON \`_legal_menu_v\` (\`created_at\`);`)
-  await db.run(sql`CREATE INDEX \`_legal_menu_v_updated_at_idx\` ON \`_legal_menu_v\` (\`updated_at\`);`)
-  await db.run(sql`CREATE INDEX \`_legal_menu_v_snapshot_idx\` ON \`_legal_menu_v\` (\`snapshot\`);`)
-  await db.run(sql`CREATE INDEX \`_legal_menu_v_published_locale_idx\` ON \`_legal_menu_v\` (\`published_locale\`);`)
-  await db.run(sql`CREATE INDEX \`_legal_menu_v_latest_idx\` ON \`_legal_menu_v\` (\`latest\`);`)
-  await db.run(sql`CREATE TABLE \`facts\` (
-  	\`id\` integer PRIMARY KEY NOT NULL,
-  	\`body\` text,
-  	\`_status\` text DEFAULT 'draft',
-  	\`updated_at\` text,
-  	\`created_at\` text
-  );
-  `)
-  await db.run(sql`CREATE INDEX \`facts__status_idx\` ON \`facts\` (\`_status\`);`)
-  await db.run(sql`CREATE TABLE \`_facts_v\` (
-  	\`id\` integer PRIMARY KEY NOT NULL,
-  	\`version_body\` text,
-  	\`version__status\` text DEFAULT 'draft',
-  	\`version_updated_at\` text,
-  	\`version_created_at\` text,
-  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
-  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
-  	\`snapshot\` integer,
-  	\`published_locale\` text,
-  	\`latest\` integer
-  );
-  `)
-  await db.run(sql`CREATE INDEX \`_facts_v_version_version__status_idx\` ON \`_facts_v\` (\`version__status\`);`)
-  await db.run(sql`CREATE INDEX \`_facts_v_created_at_idx\` ON \`_facts_v\` (\`created_at\`);`)
-  await db.run(sql`CREATE INDEX \`_facts_v_updated_at_idx\` ON \`_facts_v\` (\`updated_at\`);`)
-  await db.run(sql`CREATE INDEX \`_facts_v_snapshot_idx\` ON \`_facts_v\` (\`snapshot\`);`)
-  await db.run(sql`CREATE INDEX \`_facts_v_published_locale_idx\` ON \`_facts_v\` (\`published_locale\`);`)
-  await db.run(sql`CREATE INDEX \`_facts_v_latest_idx\` ON \`_facts_v\` (\`latest\`);`)
+  await db.run(sql`CREATE INDEX \`social_links_items_order_idx\` ON \`social_links_items\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`social_links_items_parent_id_idx\` ON \`social_links_items\` (\`_parent_id\`);`)
   await db.run(sql`CREATE TABLE \`social_links\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
-  	\`body\` text,
   	\`_status\` text DEFAULT 'draft',
   	\`updated_at\` text,
   	\`created_at\` text
   );
   `)
   await db.run(sql`CREATE INDEX \`social_links__status_idx\` ON \`social_links\` (\`_status\`);`)
+  await db.run(sql`CREATE TABLE \`_social_links_v_version_items\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`name\` text,
+  	\`url\` text,
+  	\`_uuid\` text,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`_social_links_v\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_social_links_v_version_items_order_idx\` ON \`_social_links_v_version_items\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`_social_links_v_version_items_parent_id_idx\` ON \`_social_links_v_version_items\` (\`_parent_id\`);`)
   await db.run(sql`CREATE TABLE \`_social_links_v\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
-  	\`version_body\` text,
   	\`version__status\` text DEFAULT 'draft',
   	\`version_updated_at\` text,
   	\`version_created_at\` text,
@@ -488,18 +771,69 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`_social_links_v_snapshot_idx\` ON \`_social_links_v\` (\`snapshot\`);`)
   await db.run(sql`CREATE INDEX \`_social_links_v_published_locale_idx\` ON \`_social_links_v\` (\`published_locale\`);`)
   await db.run(sql`CREATE INDEX \`_social_links_v_latest_idx\` ON \`_social_links_v\` (\`latest\`);`)
+  await db.run(sql`CREATE TABLE \`magazine_posts\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`image_square_id\` integer,
+  	\`url_page_id\` integer,
+  	\`url_address\` text,
+  	FOREIGN KEY (\`image_square_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`url_page_id\`) REFERENCES \`pages\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`magazine\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`magazine_posts_order_idx\` ON \`magazine_posts\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`magazine_posts_parent_id_idx\` ON \`magazine_posts\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`magazine_posts_image_square_idx\` ON \`magazine_posts\` (\`image_square_id\`);`)
+  await db.run(sql`CREATE INDEX \`magazine_posts_url_url_page_idx\` ON \`magazine_posts\` (\`url_page_id\`);`)
+  await db.run(sql`CREATE TABLE \`magazine_posts_locales\` (
+  	\`title\` text,
+  	\`alt\` text,
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`_locale\` text NOT NULL,
+  	\`_parent_id\` text NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`magazine_posts\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`magazine_posts_locales_locale_parent_id_unique\` ON \`magazine_posts_locales\` (\`_locale\`,\`_parent_id\`);`)
   await db.run(sql`CREATE TABLE \`magazine\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
-  	\`body\` text,
   	\`_status\` text DEFAULT 'draft',
   	\`updated_at\` text,
   	\`created_at\` text
   );
   `)
   await db.run(sql`CREATE INDEX \`magazine__status_idx\` ON \`magazine\` (\`_status\`);`)
+  await db.run(sql`CREATE TABLE \`_magazine_v_version_posts\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`image_square_id\` integer,
+  	\`url_page_id\` integer,
+  	\`url_address\` text,
+  	\`_uuid\` text,
+  	FOREIGN KEY (\`image_square_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`url_page_id\`) REFERENCES \`pages\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`_magazine_v\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_magazine_v_version_posts_order_idx\` ON \`_magazine_v_version_posts\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`_magazine_v_version_posts_parent_id_idx\` ON \`_magazine_v_version_posts\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_magazine_v_version_posts_image_square_idx\` ON \`_magazine_v_version_posts\` (\`image_square_id\`);`)
+  await db.run(sql`CREATE INDEX \`_magazine_v_version_posts_url_url_page_idx\` ON \`_magazine_v_version_posts\` (\`url_page_id\`);`)
+  await db.run(sql`CREATE TABLE \`_magazine_v_version_posts_locales\` (
+  	\`title\` text,
+  	\`alt\` text,
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`_locale\` text NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`_magazine_v_version_posts\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`_magazine_v_version_posts_locales_locale_parent_id_unique\` ON \`_magazine_v_version_posts_locales\` (\`_locale\`,\`_parent_id\`);`)
   await db.run(sql`CREATE TABLE \`_magazine_v\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
-  	\`version_body\` text,
   	\`version__status\` text DEFAULT 'draft',
   	\`version_updated_at\` text,
   	\`version_created_at\` text,
@@ -516,18 +850,53 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`_magazine_v_snapshot_idx\` ON \`_magazine_v\` (\`snapshot\`);`)
   await db.run(sql`CREATE INDEX \`_magazine_v_published_locale_idx\` ON \`_magazine_v\` (\`published_locale\`);`)
   await db.run(sql`CREATE INDEX \`_magazine_v_latest_idx\` ON \`_magazine_v\` (\`latest\`);`)
+  await db.run(sql`CREATE TABLE \`social_posts_items\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`key\` text,
+  	\`position\` numeric,
+  	\`social\` text,
+  	\`text\` text,
+  	\`media_url_id\` integer,
+  	\`created_at\` text,
+  	\`permalink\` text,
+  	FOREIGN KEY (\`media_url_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`social_posts\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`social_posts_items_order_idx\` ON \`social_posts_items\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`social_posts_items_parent_id_idx\` ON \`social_posts_items\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`social_posts_items_media_url_idx\` ON \`social_posts_items\` (\`media_url_id\`);`)
   await db.run(sql`CREATE TABLE \`social_posts\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
-  	\`body\` text,
   	\`_status\` text DEFAULT 'draft',
   	\`updated_at\` text,
   	\`created_at\` text
   );
   `)
   await db.run(sql`CREATE INDEX \`social_posts__status_idx\` ON \`social_posts\` (\`_status\`);`)
+  await db.run(sql`CREATE TABLE \`_social_posts_v_version_items\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`key\` text,
+  	\`position\` numeric,
+  	\`social\` text,
+  	\`text\` text,
+  	\`media_url_id\` integer,
+  	\`created_at\` text,
+  	\`permalink\` text,
+  	\`_uuid\` text,
+  	FOREIGN KEY (\`media_url_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`_social_posts_v\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_social_posts_v_version_items_order_idx\` ON \`_social_posts_v_version_items\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`_social_posts_v_version_items_parent_id_idx\` ON \`_social_posts_v_version_items\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_social_posts_v_version_items_media_url_idx\` ON \`_social_posts_v_version_items\` (\`media_url_id\`);`)
   await db.run(sql`CREATE TABLE \`_social_posts_v\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
-  	\`version_body\` text,
   	\`version__status\` text DEFAULT 'draft',
   	\`version_updated_at\` text,
   	\`version_created_at\` text,
@@ -544,34 +913,6 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`_social_posts_v_snapshot_idx\` ON \`_social_posts_v\` (\`snapshot\`);`)
   await db.run(sql`CREATE INDEX \`_social_posts_v_published_locale_idx\` ON \`_social_posts_v\` (\`published_locale\`);`)
   await db.run(sql`CREATE INDEX \`_social_posts_v_latest_idx\` ON \`_social_posts_v\` (\`latest\`);`)
-  await db.run(sql`CREATE TABLE \`redirects\` (
-  	\`id\` integer PRIMARY KEY NOT NULL,
-  	\`body\` text,
-  	\`_status\` text DEFAULT 'draft',
-  	\`updated_at\` text,
-  	\`created_at\` text
-  );
-  `)
-  await db.run(sql`CREATE INDEX \`redirects__status_idx\` ON \`redirects\` (\`_status\`);`)
-  await db.run(sql`CREATE TABLE \`_redirects_v\` (
-  	\`id\` integer PRIMARY KEY NOT NULL,
-  	\`version_body\` text,
-  	\`version__status\` text DEFAULT 'draft',
-  	\`version_updated_at\` text,
-  	\`version_created_at\` text,
-  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
-  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
-  	\`snapshot\` integer,
-  	\`published_locale\` text,
-  	\`latest\` integer
-  );
-  `)
-  await db.run(sql`CREATE INDEX \`_redirects_v_version_version__status_idx\` ON \`_redirects_v\` (\`version__status\`);`)
-  await db.run(sql`CREATE INDEX \`_redirects_v_created_at_idx\` ON \`_redirects_v\` (\`created_at\`);`)
-  await db.run(sql`CREATE INDEX \`_redirects_v_updated_at_idx\` ON \`_redirects_v\` (\`updated_at\`);`)
-  await db.run(sql`CREATE INDEX \`_redirects_v_snapshot_idx\` ON \`_redirects_v\` (\`snapshot\`);`)
-  await db.run(sql`CREATE INDEX \`_redirects_v_published_locale_idx\` ON \`_redirects_v\` (\`published_locale\`);`)
-  await db.run(sql`CREATE INDEX \`_redirects_v_latest_idx\` ON \`_redirects_v\` (\`latest\`);`)
   await db.run(sql`CREATE TABLE \`former_paths\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`paths\` text,
@@ -592,6 +933,10 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`DROP TABLE \`releases_rels\`;`)
   await db.run(sql`DROP TABLE \`media\`;`)
   await db.run(sql`DROP TABLE \`media_locales\`;`)
+  await db.run(sql`DROP TABLE \`facts\`;`)
+  await db.run(sql`DROP TABLE \`_facts_v\`;`)
+  await db.run(sql`DROP TABLE \`redirects\`;`)
+  await db.run(sql`DROP TABLE \`_redirects_v\`;`)
   await db.run(sql`DROP TABLE \`users_sessions\`;`)
   await db.run(sql`DROP TABLE \`users\`;`)
   await db.run(sql`DROP TABLE \`applications\`;`)
@@ -605,19 +950,33 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`DROP TABLE \`payload_preferences\`;`)
   await db.run(sql`DROP TABLE \`payload_preferences_rels\`;`)
   await db.run(sql`DROP TABLE \`payload_migrations\`;`)
-  await db.run(sql`DROP TABLE \`primary_menu\`;`)
-  await db.run(sql`DROP TABLE \`_primary_menu_v\`;`)
-  await db.run(sql`DROP TABLE \`legal_menu\`;`)
-  await db.run(sql`DROP TABLE \`_legal_menu_v\`;`)
-  await db.run(sql`DROP TABLE \`facts\`;`)
-  await db.run(sql`DROP TABLE \`_facts_v\`;`)
+  await db.run(sql`DROP TABLE \`menus_primary_children_grandchildren\`;`)
+  await db.run(sql`DROP TABLE \`menus_primary_children\`;`)
+  await db.run(sql`DROP TABLE \`menus_primary\`;`)
+  await db.run(sql`DROP TABLE \`menus_legal_children_grandchildren\`;`)
+  await db.run(sql`DROP TABLE \`menus_legal_children\`;`)
+  await db.run(sql`DROP TABLE \`menus_legal\`;`)
+  await db.run(sql`DROP TABLE \`menus\`;`)
+  await db.run(sql`DROP TABLE \`_menus_v_version_primary_children_grandchildren\`;`)
+  await db.run(sql`DROP TABLE \`_menus_v_version_primary_children\`;`)
+  await db.run(sql`DROP TABLE \`_menus_v_version_primary\`;`)
+  await db.run(sql`DROP TABLE \`_menus_v_version_legal_children_grandchildren\`;`)
+  await db.run(sql`DROP TABLE \`_menus_v_version_legal_children\`;`)
+  await db.run(sql`DROP TABLE \`_menus_v_version_legal\`;`)
+  await db.run(sql`DROP TABLE \`_menus_v\`;`)
+  await db.run(sql`DROP TABLE \`social_links_items\`;`)
   await db.run(sql`DROP TABLE \`social_links\`;`)
+  await db.run(sql`DROP TABLE \`_social_links_v_version_items\`;`)
   await db.run(sql`DROP TABLE \`_social_links_v\`;`)
+  await db.run(sql`DROP TABLE \`magazine_posts\`;`)
+  await db.run(sql`DROP TABLE \`magazine_posts_locales\`;`)
   await db.run(sql`DROP TABLE \`magazine\`;`)
+  await db.run(sql`DROP TABLE \`_magazine_v_version_posts\`;`)
+  await db.run(sql`DROP TABLE \`_magazine_v_version_posts_locales\`;`)
   await db.run(sql`DROP TABLE \`_magazine_v\`;`)
+  await db.run(sql`DROP TABLE \`social_posts_items\`;`)
   await db.run(sql`DROP TABLE \`social_posts\`;`)
+  await db.run(sql`DROP TABLE \`_social_posts_v_version_items\`;`)
   await db.run(sql`DROP TABLE \`_social_posts_v\`;`)
-  await db.run(sql`DROP TABLE \`redirects\`;`)
-  await db.run(sql`DROP TABLE \`_redirects_v\`;`)
   await db.run(sql`DROP TABLE \`former_paths\`;`)
 }

@@ -11,31 +11,36 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE TYPE "public"."enum__pages_v_version_status" AS ENUM('draft', 'published');
   CREATE TYPE "public"."enum__pages_v_published_locale" AS ENUM('en', 'it', 'pl', 'cz');
   CREATE TYPE "public"."enum_releases_state" AS ENUM('open', 'publishing', 'live', 'failed', 'taken-back');
+  CREATE TYPE "public"."enum_facts_status" AS ENUM('draft', 'published');
+  CREATE TYPE "public"."enum__facts_v_version_status" AS ENUM('draft', 'published');
+  CREATE TYPE "public"."enum__facts_v_published_locale" AS ENUM('en', 'it', 'pl', 'cz');
+  CREATE TYPE "public"."enum_redirects_kind" AS ENUM('sections', 'legacy', 'moved');
+  CREATE TYPE "public"."enum_redirects_type" AS ENUM('page', 'address', 'gone');
+  CREATE TYPE "public"."enum_redirects_language" AS ENUM('en', 'it', 'pl', 'cz');
+  CREATE TYPE "public"."enum_redirects_status" AS ENUM('draft', 'published');
+  CREATE TYPE "public"."enum__redirects_v_version_kind" AS ENUM('sections', 'legacy', 'moved');
+  CREATE TYPE "public"."enum__redirects_v_version_type" AS ENUM('page', 'address', 'gone');
+  CREATE TYPE "public"."enum__redirects_v_version_language" AS ENUM('en', 'it', 'pl', 'cz');
+  CREATE TYPE "public"."enum__redirects_v_version_status" AS ENUM('draft', 'published');
+  CREATE TYPE "public"."enum__redirects_v_published_locale" AS ENUM('en', 'it', 'pl', 'cz');
   CREATE TYPE "public"."enum_users_role" AS ENUM('editor', 'publisher', 'administrator');
   CREATE TYPE "public"."enum_payload_jobs_log_task_slug" AS ENUM('inline', 'publishRelease');
   CREATE TYPE "public"."enum_payload_jobs_log_state" AS ENUM('failed', 'succeeded');
   CREATE TYPE "public"."enum_payload_jobs_task_slug" AS ENUM('inline', 'publishRelease');
-  CREATE TYPE "public"."enum_primary_menu_status" AS ENUM('draft', 'published');
-  CREATE TYPE "public"."enum__primary_menu_v_version_status" AS ENUM('draft', 'published');
-  CREATE TYPE "public"."enum__primary_menu_v_published_locale" AS ENUM('en', 'it', 'pl', 'cz');
-  CREATE TYPE "public"."enum_legal_menu_status" AS ENUM('draft', 'published');
-  CREATE TYPE "public"."enum__legal_menu_v_version_status" AS ENUM('draft', 'published');
-  CREATE TYPE "public"."enum__legal_menu_v_published_locale" AS ENUM('en', 'it', 'pl', 'cz');
-  CREATE TYPE "public"."enum_facts_status" AS ENUM('draft', 'published');
-  CREATE TYPE "public"."enum__facts_v_version_status" AS ENUM('draft', 'published');
-  CREATE TYPE "public"."enum__facts_v_published_locale" AS ENUM('en', 'it', 'pl', 'cz');
+  CREATE TYPE "public"."enum_menus_status" AS ENUM('draft', 'published');
+  CREATE TYPE "public"."enum__menus_v_version_status" AS ENUM('draft', 'published');
+  CREATE TYPE "public"."enum__menus_v_published_locale" AS ENUM('en', 'it', 'pl', 'cz');
   CREATE TYPE "public"."enum_social_links_status" AS ENUM('draft', 'published');
   CREATE TYPE "public"."enum__social_links_v_version_status" AS ENUM('draft', 'published');
   CREATE TYPE "public"."enum__social_links_v_published_locale" AS ENUM('en', 'it', 'pl', 'cz');
   CREATE TYPE "public"."enum_magazine_status" AS ENUM('draft', 'published');
   CREATE TYPE "public"."enum__magazine_v_version_status" AS ENUM('draft', 'published');
   CREATE TYPE "public"."enum__magazine_v_published_locale" AS ENUM('en', 'it', 'pl', 'cz');
+  CREATE TYPE "public"."enum_social_posts_items_social" AS ENUM('twitter', 'facebook', 'instagram');
   CREATE TYPE "public"."enum_social_posts_status" AS ENUM('draft', 'published');
+  CREATE TYPE "public"."enum__social_posts_v_version_items_social" AS ENUM('twitter', 'facebook', 'instagram');
   CREATE TYPE "public"."enum__social_posts_v_version_status" AS ENUM('draft', 'published');
   CREATE TYPE "public"."enum__social_posts_v_published_locale" AS ENUM('en', 'it', 'pl', 'cz');
-  CREATE TYPE "public"."enum_redirects_status" AS ENUM('draft', 'published');
-  CREATE TYPE "public"."enum__redirects_v_version_status" AS ENUM('draft', 'published');
-  CREATE TYPE "public"."enum__redirects_v_published_locale" AS ENUM('en', 'it', 'pl', 'cz');
   CREATE TABLE "pages" (
   	"id" serial PRIMARY KEY NOT NULL,
   	"path" varchar,
@@ -158,6 +163,64 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"_parent_id" integer NOT NULL
   );
   
+  CREATE TABLE "facts" (
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"key" varchar,
+  	"value" varchar,
+  	"is_number" boolean,
+  	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"_status" "enum_facts_status" DEFAULT 'draft'
+  );
+  
+  CREATE TABLE "_facts_v" (
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"parent_id" integer,
+  	"version_key" varchar,
+  	"version_value" varchar,
+  	"version_is_number" boolean,
+  	"version_updated_at" timestamp(3) with time zone,
+  	"version_created_at" timestamp(3) with time zone,
+  	"version__status" "enum__facts_v_version_status" DEFAULT 'draft',
+  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"snapshot" boolean,
+  	"published_locale" "enum__facts_v_published_locale",
+  	"latest" boolean
+  );
+  
+  CREATE TABLE "redirects" (
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"kind" "enum_redirects_kind" DEFAULT 'legacy',
+  	"from" varchar,
+  	"type" "enum_redirects_type" DEFAULT 'page',
+  	"page_id" integer,
+  	"language" "enum_redirects_language",
+  	"address" varchar,
+  	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"_status" "enum_redirects_status" DEFAULT 'draft'
+  );
+  
+  CREATE TABLE "_redirects_v" (
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"parent_id" integer,
+  	"version_kind" "enum__redirects_v_version_kind" DEFAULT 'legacy',
+  	"version_from" varchar,
+  	"version_type" "enum__redirects_v_version_type" DEFAULT 'page',
+  	"version_page_id" integer,
+  	"version_language" "enum__redirects_v_version_language",
+  	"version_address" varchar,
+  	"version_updated_at" timestamp(3) with time zone,
+  	"version_created_at" timestamp(3) with time zone,
+  	"version__status" "enum__redirects_v_version_status" DEFAULT 'draft',
+  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"snapshot" boolean,
+  	"published_locale" "enum__redirects_v_published_locale",
+  	"latest" boolean
+  );
+  
   CREATE TABLE "users_sessions" (
   	"_order" integer NOT NULL,
   	"_parent_id" integer NOT NULL,
@@ -255,6 +318,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"pages_id" integer,
   	"releases_id" integer,
   	"media_id" integer,
+  	"facts_id" integer,
+  	"redirects_id" integer,
   	"users_id" integer,
   	"applications_id" integer,
   	"set_aside_id" integer,
@@ -285,80 +350,213 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
   );
   
-  CREATE TABLE "primary_menu" (
+  CREATE TABLE "menus_primary_children_grandchildren" (
+  	"_order" integer NOT NULL,
+  	"_parent_id" varchar NOT NULL,
+  	"id" varchar PRIMARY KEY NOT NULL,
+  	"to_page_id" integer,
+  	"to_address" varchar,
+  	"label_en" varchar,
+  	"label_it" varchar,
+  	"label_pl" varchar,
+  	"label_cz" varchar,
+  	"is_visible" boolean
+  );
+  
+  CREATE TABLE "menus_primary_children" (
+  	"_order" integer NOT NULL,
+  	"_parent_id" varchar NOT NULL,
+  	"id" varchar PRIMARY KEY NOT NULL,
+  	"to_page_id" integer,
+  	"to_address" varchar,
+  	"label_en" varchar,
+  	"label_it" varchar,
+  	"label_pl" varchar,
+  	"label_cz" varchar,
+  	"is_visible" boolean
+  );
+  
+  CREATE TABLE "menus_primary" (
+  	"_order" integer NOT NULL,
+  	"_parent_id" integer NOT NULL,
+  	"id" varchar PRIMARY KEY NOT NULL,
+  	"to_page_id" integer,
+  	"to_address" varchar,
+  	"label_en" varchar,
+  	"label_it" varchar,
+  	"label_pl" varchar,
+  	"label_cz" varchar,
+  	"is_visible" boolean
+  );
+  
+  CREATE TABLE "menus_legal_children_grandchildren" (
+  	"_order" integer NOT NULL,
+  	"_parent_id" varchar NOT NULL,
+  	"id" varchar PRIMARY KEY NOT NULL,
+  	"to_page_id" integer,
+  	"to_address" varchar,
+  	"label_en" varchar,
+  	"label_it" varchar,
+  	"label_pl" varchar,
+  	"label_cz" varchar,
+  	"is_visible" boolean
+  );
+  
+  CREATE TABLE "menus_legal_children" (
+  	"_order" integer NOT NULL,
+  	"_parent_id" varchar NOT NULL,
+  	"id" varchar PRIMARY KEY NOT NULL,
+  	"to_page_id" integer,
+  	"to_address" varchar,
+  	"label_en" varchar,
+  	"label_it" varchar,
+  	"label_pl" varchar,
+  	"label_cz" varchar,
+  	"is_visible" boolean
+  );
+  
+  CREATE TABLE "menus_legal" (
+  	"_order" integer NOT NULL,
+  	"_parent_id" integer NOT NULL,
+  	"id" varchar PRIMARY KEY NOT NULL,
+  	"to_page_id" integer,
+  	"to_address" varchar,
+  	"label_en" varchar,
+  	"label_it" varchar,
+  	"label_pl" varchar,
+  	"label_cz" varchar,
+  	"is_visible" boolean
+  );
+  
+  CREATE TABLE "menus" (
   	"id" serial PRIMARY KEY NOT NULL,
-  	"body" jsonb,
-  	"_status" "enum_primary_menu_status" DEFAULT 'draft',
+  	"_status" "enum_menus_status" DEFAULT 'draft',
   	"updated_at" timestamp(3) with time zone,
   	"created_at" timestamp(3) with time zone
   );
   
-  CREATE TABLE "_primary_menu_v" (
+  CREATE TABLE "_menus_v_version_primary_children_grandchildren" (
+  	"_order" integer NOT NULL,
+  	"_parent_id" integer NOT NULL,
   	"id" serial PRIMARY KEY NOT NULL,
-  	"version_body" jsonb,
-  	"version__status" "enum__primary_menu_v_version_status" DEFAULT 'draft',
+  	"to_page_id" integer,
+  	"to_address" varchar,
+  	"label_en" varchar,
+  	"label_it" varchar,
+  	"label_pl" varchar,
+  	"label_cz" varchar,
+  	"is_visible" boolean,
+  	"_uuid" varchar
+  );
+  
+  CREATE TABLE "_menus_v_version_primary_children" (
+  	"_order" integer NOT NULL,
+  	"_parent_id" integer NOT NULL,
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"to_page_id" integer,
+  	"to_address" varchar,
+  	"label_en" varchar,
+  	"label_it" varchar,
+  	"label_pl" varchar,
+  	"label_cz" varchar,
+  	"is_visible" boolean,
+  	"_uuid" varchar
+  );
+  
+  CREATE TABLE "_menus_v_version_primary" (
+  	"_order" integer NOT NULL,
+  	"_parent_id" integer NOT NULL,
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"to_page_id" integer,
+  	"to_address" varchar,
+  	"label_en" varchar,
+  	"label_it" varchar,
+  	"label_pl" varchar,
+  	"label_cz" varchar,
+  	"is_visible" boolean,
+  	"_uuid" varchar
+  );
+  
+  CREATE TABLE "_menus_v_version_legal_children_grandchildren" (
+  	"_order" integer NOT NULL,
+  	"_parent_id" integer NOT NULL,
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"to_page_id" integer,
+  	"to_address" varchar,
+  	"label_en" varchar,
+  	"label_it" varchar,
+  	"label_pl" varchar,
+  	"label_cz" varchar,
+  	"is_visible" boolean,
+  	"_uuid" varchar
+  );
+  
+  CREATE TABLE "_menus_v_version_legal_children" (
+  	"_order" integer NOT NULL,
+  	"_parent_id" integer NOT NULL,
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"to_page_id" integer,
+  	"to_address" varchar,
+  	"label_en" varchar,
+  	"label_it" varchar,
+  	"label_pl" varchar,
+  	"label_cz" varchar,
+  	"is_visible" boolean,
+  	"_uuid" varchar
+  );
+  
+  CREATE TABLE "_menus_v_version_legal" (
+  	"_order" integer NOT NULL,
+  	"_parent_id" integer NOT NULL,
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"to_page_id" integer,
+  	"to_address" varchar,
+  	"label_en" varchar,
+  	"label_it" varchar,
+  	"label_pl" varchar,
+  	"label_cz" varchar,
+  	"is_visible" boolean,
+  	"_uuid" varchar
+  );
+  
+  CREATE TABLE "_menus_v" (
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"version__status" "enum__menus_v_version_status" DEFAULT 'draft',
   	"version_updated_at" timestamp(3) with time zone,
   	"version_created_at" timestamp(3) with time zone,
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
   	"snapshot" boolean,
-  	"published_locale" "enum__primary_menu_v_published_locale",
+  	"published_locale" "enum__menus_v_published_locale",
   	"latest" boolean
   );
   
-  CREATE TABLE "legal_menu" (
-  	"id" serial PRIMARY KEY NOT NULL,
-  	"body" jsonb,
-  	"_status" "enum_legal_menu_status" DEFAULT 'draft',
-  	"updated_at" timestamp(3) with time zone,
-  	"created_at" timestamp(3) with time zone
-  );
-  
-  CREATE TABLE "_legal_menu_v" (
-  	"id" serial PRIMARY KEY NOT NULL,
-  	"version_body" jsonb,
-  	"version__status" "enum__legal_menu_v_version_status" DEFAULT 'draft',
-  	"version_updated_at" timestamp(3) with time zone,
-  	"version_created_at" timestamp(3) with time zone,
-  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
-  	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
-  	"snapshot" boolean,
-  	"published_locale" "enum__legal_menu_v_published_locale",
-  	"latest" boolean
-  );
-  
-  CREATE TABLE "facts" (
-  	"id" serial PRIMARY KEY NOT NULL,
-  	"body" jsonb,
-  	"_status" "enum_facts_status" DEFAULT 'draft',
-  	"updated_at" timestamp(3) with time zone,
-  	"created_at" timestamp(3) with time zone
-  );
-  
-  CREATE TABLE "_facts_v" (
-  	"id" serial PRIMARY KEY NOT NULL,
-  	"version_body" jsonb,
-  	"version__status" "enum__facts_v_version_status" DEFAULT 'draft',
-  	"version_updated_at" timestamp(3) with time zone,
-  	"version_created_at" timestamp(3) with time zone,
-  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
-  	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
-  	"snapshot" boolean,
-  	"published_locale" "enum__facts_v_published_locale",
-  	"latest" boolean
+  CREATE TABLE "social_links_items" (
+  	"_order" integer NOT NULL,
+  	"_parent_id" integer NOT NULL,
+  	"id" varchar PRIMARY KEY NOT NULL,
+  	"name" varchar,
+  	"url" varchar
   );
   
   CREATE TABLE "social_links" (
   	"id" serial PRIMARY KEY NOT NULL,
-  	"body" jsonb,
   	"_status" "enum_social_links_status" DEFAULT 'draft',
   	"updated_at" timestamp(3) with time zone,
   	"created_at" timestamp(3) with time zone
   );
   
+  CREATE TABLE "_social_links_v_version_items" (
+  	"_order" integer NOT NULL,
+  	"_parent_id" integer NOT NULL,
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"name" varchar,
+  	"url" varchar,
+  	"_uuid" varchar
+  );
+  
   CREATE TABLE "_social_links_v" (
   	"id" serial PRIMARY KEY NOT NULL,
-  	"version_body" jsonb,
   	"version__status" "enum__social_links_v_version_status" DEFAULT 'draft',
   	"version_updated_at" timestamp(3) with time zone,
   	"version_created_at" timestamp(3) with time zone,
@@ -369,17 +567,50 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"latest" boolean
   );
   
+  CREATE TABLE "magazine_posts" (
+  	"_order" integer NOT NULL,
+  	"_parent_id" integer NOT NULL,
+  	"id" varchar PRIMARY KEY NOT NULL,
+  	"image_square_id" integer,
+  	"url_page_id" integer,
+  	"url_address" varchar
+  );
+  
+  CREATE TABLE "magazine_posts_locales" (
+  	"title" varchar,
+  	"alt" varchar,
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"_locale" "_locales" NOT NULL,
+  	"_parent_id" varchar NOT NULL
+  );
+  
   CREATE TABLE "magazine" (
   	"id" serial PRIMARY KEY NOT NULL,
-  	"body" jsonb,
   	"_status" "enum_magazine_status" DEFAULT 'draft',
   	"updated_at" timestamp(3) with time zone,
   	"created_at" timestamp(3) with time zone
   );
   
+  CREATE TABLE "_magazine_v_version_posts" (
+  	"_order" integer NOT NULL,
+  	"_parent_id" integer NOT NULL,
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"image_square_id" integer,
+  	"url_page_id" integer,
+  	"url_address" varchar,
+  	"_uuid" varchar
+  );
+  
+  CREATE TABLE "_magazine_v_version_posts_locales" (
+  	"title" varchar,
+  	"alt" varchar,
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"_locale" "_locales" NOT NULL,
+  	"_parent_id" integer NOT NULL
+  );
+  
   CREATE TABLE "_magazine_v" (
   	"id" serial PRIMARY KEY NOT NULL,
-  	"version_body" jsonb,
   	"version__status" "enum__magazine_v_version_status" DEFAULT 'draft',
   	"version_updated_at" timestamp(3) with time zone,
   	"version_created_at" timestamp(3) with time zone,
@@ -390,17 +621,42 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"latest" boolean
   );
   
+  CREATE TABLE "social_posts_items" (
+  	"_order" integer NOT NULL,
+  	"_parent_id" integer NOT NULL,
+  	"id" varchar PRIMARY KEY NOT NULL,
+  	"key" varchar,
+  	"position" numeric,
+  	"social" "enum_social_posts_items_social",
+  	"text" varchar,
+  	"media_url_id" integer,
+  	"created_at" timestamp(3) with time zone,
+  	"permalink" varchar
+  );
+  
   CREATE TABLE "social_posts" (
   	"id" serial PRIMARY KEY NOT NULL,
-  	"body" jsonb,
   	"_status" "enum_social_posts_status" DEFAULT 'draft',
   	"updated_at" timestamp(3) with time zone,
   	"created_at" timestamp(3) with time zone
   );
   
+  CREATE TABLE "_social_posts_v_version_items" (
+  	"_order" integer NOT NULL,
+  	"_parent_id" integer NOT NULL,
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"key" varchar,
+  	"position" numeric,
+  	"social" "enum__social_posts_v_version_items_social",
+  	"text" varchar,
+  	"media_url_id" integer,
+  	"created_at" timestamp(3) with time zone,
+  	"permalink" varchar,
+  	"_uuid" varchar
+  );
+  
   CREATE TABLE "_social_posts_v" (
   	"id" serial PRIMARY KEY NOT NULL,
-  	"version_body" jsonb,
   	"version__status" "enum__social_posts_v_version_status" DEFAULT 'draft',
   	"version_updated_at" timestamp(3) with time zone,
   	"version_created_at" timestamp(3) with time zone,
@@ -408,27 +664,6 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
   	"snapshot" boolean,
   	"published_locale" "enum__social_posts_v_published_locale",
-  	"latest" boolean
-  );
-  
-  CREATE TABLE "redirects" (
-  	"id" serial PRIMARY KEY NOT NULL,
-  	"body" jsonb,
-  	"_status" "enum_redirects_status" DEFAULT 'draft',
-  	"updated_at" timestamp(3) with time zone,
-  	"created_at" timestamp(3) with time zone
-  );
-  
-  CREATE TABLE "_redirects_v" (
-  	"id" serial PRIMARY KEY NOT NULL,
-  	"version_body" jsonb,
-  	"version__status" "enum__redirects_v_version_status" DEFAULT 'draft',
-  	"version_updated_at" timestamp(3) with time zone,
-  	"version_created_at" timestamp(3) with time zone,
-  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
-  	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
-  	"snapshot" boolean,
-  	"published_locale" "enum__redirects_v_published_locale",
   	"latest" boolean
   );
   
@@ -456,6 +691,10 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "releases_rels" ADD CONSTRAINT "releases_rels_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."releases"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "releases_rels" ADD CONSTRAINT "releases_rels_pages_fk" FOREIGN KEY ("pages_id") REFERENCES "public"."pages"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "media_locales" ADD CONSTRAINT "media_locales_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."media"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "_facts_v" ADD CONSTRAINT "_facts_v_parent_id_facts_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."facts"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "redirects" ADD CONSTRAINT "redirects_page_id_pages_id_fk" FOREIGN KEY ("page_id") REFERENCES "public"."pages"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "_redirects_v" ADD CONSTRAINT "_redirects_v_parent_id_redirects_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."redirects"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "_redirects_v" ADD CONSTRAINT "_redirects_v_version_page_id_pages_id_fk" FOREIGN KEY ("version_page_id") REFERENCES "public"."pages"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "users_sessions" ADD CONSTRAINT "users_sessions_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "set_aside" ADD CONSTRAINT "set_aside_page_id_pages_id_fk" FOREIGN KEY ("page_id") REFERENCES "public"."pages"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "set_aside" ADD CONSTRAINT "set_aside_person_id_users_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
@@ -464,12 +703,52 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_pages_fk" FOREIGN KEY ("pages_id") REFERENCES "public"."pages"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_releases_fk" FOREIGN KEY ("releases_id") REFERENCES "public"."releases"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_media_fk" FOREIGN KEY ("media_id") REFERENCES "public"."media"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_facts_fk" FOREIGN KEY ("facts_id") REFERENCES "public"."facts"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_redirects_fk" FOREIGN KEY ("redirects_id") REFERENCES "public"."redirects"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_users_fk" FOREIGN KEY ("users_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_applications_fk" FOREIGN KEY ("applications_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_set_aside_fk" FOREIGN KEY ("set_aside_id") REFERENCES "public"."set_aside"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_sources_fk" FOREIGN KEY ("sources_id") REFERENCES "public"."sources"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_preferences_rels" ADD CONSTRAINT "payload_preferences_rels_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."payload_preferences"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_preferences_rels" ADD CONSTRAINT "payload_preferences_rels_users_fk" FOREIGN KEY ("users_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "menus_primary_children_grandchildren" ADD CONSTRAINT "menus_primary_children_grandchildren_to_page_id_pages_id_fk" FOREIGN KEY ("to_page_id") REFERENCES "public"."pages"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "menus_primary_children_grandchildren" ADD CONSTRAINT "menus_primary_children_grandchildren_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."menus_primary_children"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "menus_primary_children" ADD CONSTRAINT "menus_primary_children_to_page_id_pages_id_fk" FOREIGN KEY ("to_page_id") REFERENCES "public"."pages"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "menus_primary_children" ADD CONSTRAINT "menus_primary_children_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."menus_primary"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "menus_primary" ADD CONSTRAINT "menus_primary_to_page_id_pages_id_fk" FOREIGN KEY ("to_page_id") REFERENCES "public"."pages"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "menus_primary" ADD CONSTRAINT "menus_primary_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."menus"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "menus_legal_children_grandchildren" ADD CONSTRAINT "menus_legal_children_grandchildren_to_page_id_pages_id_fk" FOREIGN KEY ("to_page_id") REFERENCES "public"."pages"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "menus_legal_children_grandchildren" ADD CONSTRAINT "menus_legal_children_grandchildren_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."menus_legal_children"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "menus_legal_children" ADD CONSTRAINT "menus_legal_children_to_page_id_pages_id_fk" FOREIGN KEY ("to_page_id") REFERENCES "public"."pages"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "menus_legal_children" ADD CONSTRAINT "menus_legal_children_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."menus_legal"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "menus_legal" ADD CONSTRAINT "menus_legal_to_page_id_pages_id_fk" FOREIGN KEY ("to_page_id") REFERENCES "public"."pages"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "menus_legal" ADD CONSTRAINT "menus_legal_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."menus"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "_menus_v_version_primary_children_grandchildren" ADD CONSTRAINT "_menus_v_version_primary_children_grandchildren_to_page_id_pages_id_fk" FOREIGN KEY ("to_page_id") REFERENCES "public"."pages"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "_menus_v_version_primary_children_grandchildren" ADD CONSTRAINT "_menus_v_version_primary_children_grandchildren_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."_menus_v_version_primary_children"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "_menus_v_version_primary_children" ADD CONSTRAINT "_menus_v_version_primary_children_to_page_id_pages_id_fk" FOREIGN KEY ("to_page_id") REFERENCES "public"."pages"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "_menus_v_version_primary_children" ADD CONSTRAINT "_menus_v_version_primary_children_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."_menus_v_version_primary"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "_menus_v_version_primary" ADD CONSTRAINT "_menus_v_version_primary_to_page_id_pages_id_fk" FOREIGN KEY ("to_page_id") REFERENCES "public"."pages"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "_menus_v_version_primary" ADD CONSTRAINT "_menus_v_version_primary_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."_menus_v"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "_menus_v_version_legal_children_grandchildren" ADD CONSTRAINT "_menus_v_version_legal_children_grandchildren_to_page_id_pages_id_fk" FOREIGN KEY ("to_page_id") REFERENCES "public"."pages"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "_menus_v_version_legal_children_grandchildren" ADD CONSTRAINT "_menus_v_version_legal_children_grandchildren_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."_menus_v_version_legal_children"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "_menus_v_version_legal_children" ADD CONSTRAINT "_menus_v_version_legal_children_to_page_id_pages_id_fk" FOREIGN KEY ("to_page_id") REFERENCES "public"."pages"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "_menus_v_version_legal_children" ADD CONSTRAINT "_menus_v_version_legal_children_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."_menus_v_version_legal"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "_menus_v_version_legal" ADD CONSTRAINT "_menus_v_version_legal_to_page_id_pages_id_fk" FOREIGN KEY ("to_page_id") REFERENCES "public"."pages"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "_menus_v_version_legal" ADD CONSTRAINT "_menus_v_version_legal_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."_menus_v"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "social_links_items" ADD CONSTRAINT "social_links_items_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."social_links"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "_social_links_v_version_items" ADD CONSTRAINT "_social_links_v_version_items_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."_social_links_v"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "magazine_posts" ADD CONSTRAINT "magazine_posts_image_square_id_media_id_fk" FOREIGN KEY ("image_square_id") REFERENCES "public"."media"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "magazine_posts" ADD CONSTRAINT "magazine_posts_url_page_id_pages_id_fk" FOREIGN KEY ("url_page_id") REFERENCES "public"."pages"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "magazine_posts" ADD CONSTRAINT "magazine_posts_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."magazine"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "magazine_posts_locales" ADD CONSTRAINT "magazine_posts_locales_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."magazine_posts"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "_magazine_v_version_posts" ADD CONSTRAINT "_magazine_v_version_posts_image_square_id_media_id_fk" FOREIGN KEY ("image_square_id") REFERENCES "public"."media"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "_magazine_v_version_posts" ADD CONSTRAINT "_magazine_v_version_posts_url_page_id_pages_id_fk" FOREIGN KEY ("url_page_id") REFERENCES "public"."pages"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "_magazine_v_version_posts" ADD CONSTRAINT "_magazine_v_version_posts_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."_magazine_v"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "_magazine_v_version_posts_locales" ADD CONSTRAINT "_magazine_v_version_posts_locales_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."_magazine_v_version_posts"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "social_posts_items" ADD CONSTRAINT "social_posts_items_media_url_id_media_id_fk" FOREIGN KEY ("media_url_id") REFERENCES "public"."media"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "social_posts_items" ADD CONSTRAINT "social_posts_items_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."social_posts"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "_social_posts_v_version_items" ADD CONSTRAINT "_social_posts_v_version_items_media_url_id_media_id_fk" FOREIGN KEY ("media_url_id") REFERENCES "public"."media"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "_social_posts_v_version_items" ADD CONSTRAINT "_social_posts_v_version_items_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."_social_posts_v"("id") ON DELETE cascade ON UPDATE no action;
   CREATE UNIQUE INDEX "pages_path_idx" ON "pages" USING btree ("path");
   CREATE INDEX "pages_review_idx" ON "pages" USING btree ("review");
   CREATE INDEX "pages_review_asked_by_idx" ON "pages" USING btree ("review_asked_by_id");
@@ -516,6 +795,36 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "media_created_at_idx" ON "media" USING btree ("created_at");
   CREATE UNIQUE INDEX "media_filename_idx" ON "media" USING btree ("filename");
   CREATE UNIQUE INDEX "media_locales_locale_parent_id_unique" ON "media_locales" USING btree ("_locale","_parent_id");
+  CREATE UNIQUE INDEX "facts_key_idx" ON "facts" USING btree ("key");
+  CREATE INDEX "facts_updated_at_idx" ON "facts" USING btree ("updated_at");
+  CREATE INDEX "facts_created_at_idx" ON "facts" USING btree ("created_at");
+  CREATE INDEX "facts__status_idx" ON "facts" USING btree ("_status");
+  CREATE INDEX "_facts_v_parent_idx" ON "_facts_v" USING btree ("parent_id");
+  CREATE INDEX "_facts_v_version_version_key_idx" ON "_facts_v" USING btree ("version_key");
+  CREATE INDEX "_facts_v_version_version_updated_at_idx" ON "_facts_v" USING btree ("version_updated_at");
+  CREATE INDEX "_facts_v_version_version_created_at_idx" ON "_facts_v" USING btree ("version_created_at");
+  CREATE INDEX "_facts_v_version_version__status_idx" ON "_facts_v" USING btree ("version__status");
+  CREATE INDEX "_facts_v_created_at_idx" ON "_facts_v" USING btree ("created_at");
+  CREATE INDEX "_facts_v_updated_at_idx" ON "_facts_v" USING btree ("updated_at");
+  CREATE INDEX "_facts_v_snapshot_idx" ON "_facts_v" USING btree ("snapshot");
+  CREATE INDEX "_facts_v_published_locale_idx" ON "_facts_v" USING btree ("published_locale");
+  CREATE INDEX "_facts_v_latest_idx" ON "_facts_v" USING btree ("latest");
+  CREATE UNIQUE INDEX "redirects_from_idx" ON "redirects" USING btree ("from");
+  CREATE INDEX "redirects_page_idx" ON "redirects" USING btree ("page_id");
+  CREATE INDEX "redirects_updated_at_idx" ON "redirects" USING btree ("updated_at");
+  CREATE INDEX "redirects_created_at_idx" ON "redirects" USING btree ("created_at");
+  CREATE INDEX "redirects__status_idx" ON "redirects" USING btree ("_status");
+  CREATE INDEX "_redirects_v_parent_idx" ON "_redirects_v" USING btree ("parent_id");
+  CREATE INDEX "_redirects_v_version_version_from_idx" ON "_redirects_v" USING btree ("version_from");
+  CREATE INDEX "_redirects_v_version_version_page_idx" ON "_redirects_v" USING btree ("version_page_id");
+  CREATE INDEX "_redirects_v_version_version_updated_at_idx" ON "_redirects_v" USING btree ("version_updated_at");
+  CREATE INDEX "_redirects_v_version_version_created_at_idx" ON "_redirects_v" USING btree ("version_created_at");
+  CREATE INDEX "_redirects_v_version_version__status_idx" ON "_redirects_v" USING btree ("version__status");
+  CREATE INDEX "_redirects_v_created_at_idx" ON "_redirects_v" USING btree ("created_at");
+  CREATE INDEX "_redirects_v_updated_at_idx" ON "_redirects_v" USING btree ("updated_at");
+  CREATE INDEX "_redirects_v_snapshot_idx" ON "_redirects_v" USING btree ("snapshot");
+  CREATE INDEX "_redirects_v_published_locale_idx" ON "_redirects_v" USING btree ("published_locale");
+  CREATE INDEX "_redirects_v_latest_idx" ON "_redirects_v" USING btree ("latest");
   CREATE INDEX "users_sessions_order_idx" ON "users_sessions" USING btree ("_order");
   CREATE INDEX "users_sessions_parent_id_idx" ON "users_sessions" USING btree ("_parent_id");
   CREATE INDEX "users_updated_at_idx" ON "users" USING btree ("updated_at");
@@ -552,6 +861,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "payload_locked_documents_rels_pages_id_idx" ON "payload_locked_documents_rels" USING btree ("pages_id");
   CREATE INDEX "payload_locked_documents_rels_releases_id_idx" ON "payload_locked_documents_rels" USING btree ("releases_id");
   CREATE INDEX "payload_locked_documents_rels_media_id_idx" ON "payload_locked_documents_rels" USING btree ("media_id");
+  CREATE INDEX "payload_locked_documents_rels_facts_id_idx" ON "payload_locked_documents_rels" USING btree ("facts_id");
+  CREATE INDEX "payload_locked_documents_rels_redirects_id_idx" ON "payload_locked_documents_rels" USING btree ("redirects_id");
   CREATE INDEX "payload_locked_documents_rels_users_id_idx" ON "payload_locked_documents_rels" USING btree ("users_id");
   CREATE INDEX "payload_locked_documents_rels_applications_id_idx" ON "payload_locked_documents_rels" USING btree ("applications_id");
   CREATE INDEX "payload_locked_documents_rels_set_aside_id_idx" ON "payload_locked_documents_rels" USING btree ("set_aside_id");
@@ -565,55 +876,90 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "payload_preferences_rels_users_id_idx" ON "payload_preferences_rels" USING btree ("users_id");
   CREATE INDEX "payload_migrations_updated_at_idx" ON "payload_migrations" USING btree ("updated_at");
   CREATE INDEX "payload_migrations_created_at_idx" ON "payload_migrations" USING btree ("created_at");
-  CREATE INDEX "primary_menu__status_idx" ON "primary_menu" USING btree ("_status");
-  CREATE INDEX "_primary_menu_v_version_version__status_idx" ON "_primary_menu_v" USING btree ("version__status");
-  CREATE INDEX "_primary_menu_v_created_at_idx" ON "_primary_menu_v" USING btree ("created_at");
-  CREATE INDEX "_primary_menu_v_updated_at_idx" ON "_primary_menu_v" USING btree ("updated_at");
-  CREATE INDEX "_primary_menu_v_snapshot_idx" ON "_primary_menu_v" USING btree ("snapshot");
-  CREATE INDEX "_primary_menu_v_published_locale_idx" ON "_primary_menu_v" USING btree ("published_locale");
-  CREATE INDEX "_primary_menu_v_latest_idx" ON "_primary_menu_v" USING btree ("latest");
-  CREATE INDEX "legal_menu__status_idx" ON "legal_menu" USING btree ("_status");
-  CREATE INDEX "_legal_menu_v_version_version__status_idx" ON "_legal_menu_v" USING btree ("version__status");
-  CREATE INDEX "_legal_menu_v_created_at_idx" ON "_legal_menu_v" USING btree ("created_at");
-  CREATE INDEX "_legal_menu_v_updated_at_idx" ON "_legal_menu_v" USING btree ("updated_at");
-  CREATE INDEX "_legal_menu_v_snapshot_idx" ON "_legal_menu_v" USING btree ("snapshot");
-  CREATE INDEX "_legal_menu_v_published_locale_idx" ON "_legal_menu_v" USING btree ("published_locale");
-  CREATE INDEX "_legal_menu_v_latest_idx" ON "_legal_menu_v" USING btree ("latest");
-  CREATE INDEX "facts__status_idx" ON "facts" USING btree ("_status");
-  CREATE INDEX "_facts_v_version_version__status_idx" ON "_facts_v" USING btree ("version__status");
-  CREATE INDEX "_facts_v_created_at_idx" ON "_facts_v" USING btree ("created_at");
-  CREATE INDEX "_facts_v_updated_at_idx" ON "_facts_v" USING btree ("updated_at");
-  CREATE INDEX "_facts_v_snapshot_idx" ON "_facts_v" USING btree ("snapshot");
-  CREATE INDEX "_facts_v_published_locale_idx" ON "_facts_v" USING btree ("published_locale");
-  CREATE INDEX "_facts_v_latest_idx" ON "_facts_v" USING btree ("latest");
+  CREATE INDEX "menus_primary_children_grandchildren_order_idx" ON "menus_primary_children_grandchildren" USING btree ("_order");
+  CREATE INDEX "menus_primary_children_grandchildren_parent_id_idx" ON "menus_primary_children_grandchildren" USING btree ("_parent_id");
+  CREATE INDEX "menus_primary_children_grandchildren_to_to_page_idx" ON "menus_primary_children_grandchildren" USING btree ("to_page_id");
+  CREATE INDEX "menus_primary_children_order_idx" ON "menus_primary_children" USING btree ("_order");
+  CREATE INDEX "menus_primary_children_parent_id_idx" ON "menus_primary_children" USING btree ("_parent_id");
+  CREATE INDEX "menus_primary_children_to_to_page_idx" ON "menus_primary_children" USING btree ("to_page_id");
+  CREATE INDEX "menus_primary_order_idx" ON "menus_primary" USING btree ("_order");
+  CREATE INDEX "menus_primary_parent_id_idx" ON "menus_primary" USING btree ("_parent_id");
+  CREATE INDEX "menus_primary_to_to_page_idx" ON "menus_primary" USING btree ("to_page_id");
+  CREATE INDEX "menus_legal_children_grandchildren_order_idx" ON "menus_legal_children_grandchildren" USING btree ("_order");
+  CREATE INDEX "menus_legal_children_grandchildren_parent_id_idx" ON "menus_legal_children_grandchildren" USING btree ("_parent_id");
+  CREATE INDEX "menus_legal_children_grandchildren_to_to_page_idx" ON "menus_legal_children_grandchildren" USING btree ("to_page_id");
+  CREATE INDEX "menus_legal_children_order_idx" ON "menus_legal_children" USING btree ("_order");
+  CREATE INDEX "menus_legal_children_parent_id_idx" ON "menus_legal_children" USING btree ("_parent_id");
+  CREATE INDEX "menus_legal_children_to_to_page_idx" ON "menus_legal_children" USING btree ("to_page_id");
+  CREATE INDEX "menus_legal_order_idx" ON "menus_legal" USING btree ("_order");
+  CREATE INDEX "menus_legal_parent_id_idx" ON "menus_legal" USING btree ("_parent_id");
+  CREATE INDEX "menus_legal_to_to_page_idx" ON "menus_legal" USING btree ("to_page_id");
+  CREATE INDEX "menus__status_idx" ON "menus" USING btree ("_status");
+  CREATE INDEX "_menus_v_version_primary_children_grandchildren_order_idx" ON "_menus_v_version_primary_children_grandchildren" USING btree ("_order");
+  CREATE INDEX "_menus_v_version_primary_children_grandchildren_parent_id_idx" ON "_menus_v_version_primary_children_grandchildren" USING btree ("_parent_id");
+  CREATE INDEX "_menus_v_version_primary_children_grandchildren_to_to_pa_idx" ON "_menus_v_version_primary_children_grandchildren" USING btree ("to_page_id");
+  CREATE INDEX "_menus_v_version_primary_children_order_idx" ON "_menus_v_version_primary_children" USING btree ("_order");
+  CREATE INDEX "_menus_v_version_primary_children_parent_id_idx" ON "_menus_v_version_primary_children" USING btree ("_parent_id");
+  CREATE INDEX "_menus_v_version_primary_children_to_to_page_idx" ON "_menus_v_version_primary_children" USING btree ("to_page_id");
+  CREATE INDEX "_menus_v_version_primary_order_idx" ON "_menus_v_version_primary" USING btree ("_order");
+  CREATE INDEX "_menus_v_version_primary_parent_id_idx" ON "_menus_v_version_primary" USING btree ("_parent_id");
+  CREATE INDEX "_menus_v_version_primary_to_to_page_idx" ON "_menus_v_version_primary" USING btree ("to_page_id");
+  CREATE INDEX "_menus_v_version_legal_children_grandchildren_order_idx" ON "_menus_v_version_legal_children_grandchildren" USING btree ("_order");
+  CREATE INDEX "_menus_v_version_legal_children_grandchildren_parent_id_idx" ON "_menus_v_version_legal_children_grandchildren" USING btree ("_parent_id");
+  CREATE INDEX "_menus_v_version_legal_children_grandchildren_to_to_page_idx" ON "_menus_v_version_legal_children_grandchildren" USING btree ("to_page_id");
+  CREATE INDEX "_menus_v_version_legal_children_order_idx" ON "_menus_v_version_legal_children" USING btree ("_order");
+  CREATE INDEX "_menus_v_version_legal_children_parent_id_idx" ON "_menus_v_version_legal_children" USING btree ("_parent_id");
+  CREATE INDEX "_menus_v_version_legal_children_to_to_page_idx" ON "_menus_v_version_legal_children" USING btree ("to_page_id");
+  CREATE INDEX "_menus_v_version_legal_order_idx" ON "_menus_v_version_legal" USING btree ("_order");
+  CREATE INDEX "_menus_v_version_legal_parent_id_idx" ON "_menus_v_version_legal" USING btree ("_parent_id");
+  CREATE INDEX "_menus_v_version_legal_to_to_page_idx" ON "_menus_v_version_legal" USING btree ("to_page_id");
+  CREATE INDEX "_menus_v_version_version__status_idx" ON "_menus_v" USING btree ("version__status");
+  CREATE INDEX "_menus_v_created_at_idx" ON "_menus_v" USING btree ("created_at");
+  CREATE INDEX "_menus_v_updated_at_idx" ON "_menus_v" USING btree ("updated_at");
+  CREATE INDEX "_menus_v_snapshot_idx" ON "_menus_v" USING btree ("snapshot");
+  CREATE INDEX "_menus_v_published_locale_idx" ON "_menus_v" USING btree ("published_locale");
+  CREATE INDEX "_menus_v_latest_idx" ON "_menus_v" USING btree ("latest");
+  CREATE INDEX "social_links_items_order_idx" ON "social_links_items" USING btree ("_order");
+  CREATE INDEX "social_links_items_parent_id_idx" ON "social_links_items" USING btree ("_parent_id");
   CREATE INDEX "social_links__status_idx" ON "social_links" USING btree ("_status");
+  CREATE INDEX "_social_links_v_version_items_order_idx" ON "_social_links_v_version_items" USING btree ("_order");
+  CREATE INDEX "_social_links_v_version_items_parent_id_idx" ON "_social_links_v_version_items" USING btree ("_parent_id");
   CREATE INDEX "_social_links_v_version_version__status_idx" ON "_social_links_v" USING btree ("version__status");
   CREATE INDEX "_social_links_v_created_at_idx" ON "_social_links_v" USING btree ("created_at");
   CREATE INDEX "_social_links_v_updated_at_idx" ON "_social_links_v" USING btree ("updated_at");
   CREATE INDEX "_social_links_v_snapshot_idx" ON "_social_links_v" USING btree ("snapshot");
   CREATE INDEX "_social_links_v_published_locale_idx" ON "_social_links_v" USING btree ("published_locale");
   CREATE INDEX "_social_links_v_latest_idx" ON "_social_links_v" USING btree ("latest");
+  CREATE INDEX "magazine_posts_order_idx" ON "magazine_posts" USING btree ("_order");
+  CREATE INDEX "magazine_posts_parent_id_idx" ON "magazine_posts" USING btree ("_parent_id");
+  CREATE INDEX "magazine_posts_image_square_idx" ON "magazine_posts" USING btree ("image_square_id");
+  CREATE INDEX "magazine_posts_url_url_page_idx" ON "magazine_posts" USING btree ("url_page_id");
+  CREATE UNIQUE INDEX "magazine_posts_locales_locale_parent_id_unique" ON "magazine_posts_locales" USING btree ("_locale","_parent_id");
   CREATE INDEX "magazine__status_idx" ON "magazine" USING btree ("_status");
+  CREATE INDEX "_magazine_v_version_posts_order_idx" ON "_magazine_v_version_posts" USING btree ("_order");
+  CREATE INDEX "_magazine_v_version_posts_parent_id_idx" ON "_magazine_v_version_posts" USING btree ("_parent_id");
+  CREATE INDEX "_magazine_v_version_posts_image_square_idx" ON "_magazine_v_version_posts" USING btree ("image_square_id");
+  CREATE INDEX "_magazine_v_version_posts_url_url_page_idx" ON "_magazine_v_version_posts" USING btree ("url_page_id");
+  CREATE UNIQUE INDEX "_magazine_v_version_posts_locales_locale_parent_id_unique" ON "_magazine_v_version_posts_locales" USING btree ("_locale","_parent_id");
   CREATE INDEX "_magazine_v_version_version__status_idx" ON "_magazine_v" USING btree ("version__status");
   CREATE INDEX "_magazine_v_created_at_idx" ON "_magazine_v" USING btree ("created_at");
   CREATE INDEX "_magazine_v_updated_at_idx" ON "_magazine_v" USING btree ("updated_at");
   CREATE INDEX "_magazine_v_snapshot_idx" ON "_magazine_v" USING btree ("snapshot");
   CREATE INDEX "_magazine_v_published_locale_idx" ON "_magazine_v" USING btree ("published_locale");
   CREATE INDEX "_magazine_v_latest_idx" ON "_magazine_v" USING btree ("latest");
+  CREATE INDEX "social_posts_items_order_idx" ON "social_posts_items" USING btree ("_order");
+  CREATE INDEX "social_posts_items_parent_id_idx" ON "social_posts_items" USING btree ("_parent_id");
+  CREATE INDEX "social_posts_items_media_url_idx" ON "social_posts_items" USING btree ("media_url_id");
   CREATE INDEX "social_posts__status_idx" ON "social_posts" USING btree ("_status");
+  CREATE INDEX "_social_posts_v_version_items_order_idx" ON "_social_posts_v_version_items" USING btree ("_order");
+  CREATE INDEX "_social_posts_v_version_items_parent_id_idx" ON "_social_posts_v_version_items" USING btree ("_parent_id");
+  CREATE INDEX "_social_posts_v_version_items_media_url_idx" ON "_social_posts_v_version_items" USING btree ("media_url_id");
   CREATE INDEX "_social_posts_v_version_version__status_idx" ON "_social_posts_v" USING btree ("version__status");
   CREATE INDEX "_social_posts_v_created_at_idx" ON "_social_posts_v" USING btree ("created_at");
   CREATE INDEX "_social_posts_v_updated_at_idx" ON "_social_posts_v" USING btree ("updated_at");
   CREATE INDEX "_social_posts_v_snapshot_idx" ON "_social_posts_v" USING btree ("snapshot");
   CREATE INDEX "_social_posts_v_published_locale_idx" ON "_social_posts_v" USING btree ("published_locale");
-  CREATE INDEX "_social_posts_v_latest_idx" ON "_social_posts_v" USING btree ("latest");
-  CREATE INDEX "redirects__status_idx" ON "redirects" USING btree ("_status");
-  CREATE INDEX "_redirects_v_version_version__status_idx" ON "_redirects_v" USING btree ("version__status");
-  CREATE INDEX "_redirects_v_created_at_idx" ON "_redirects_v" USING btree ("created_at");
-  CREATE INDEX "_redirects_v_updated_at_idx" ON "_redirects_v" USING btree ("updated_at");
-  CREATE INDEX "_redirects_v_snapshot_idx" ON "_redirects_v" USING btree ("snapshot");
-  CREATE INDEX "_redirects_v_published_locale_idx" ON "_redirects_v" USING btree ("published_locale");
-  CREATE INDEX "_redirects_v_latest_idx" ON "_redirects_v" USING btree ("latest");`)
+  CREATE INDEX "_social_posts_v_latest_idx" ON "_social_posts_v" USING btree ("latest");`)
 }
 
 export async function down({ db, payload, req }: MigrateDownArgs): Promise<void> {
@@ -628,6 +974,10 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   DROP TABLE "releases_rels" CASCADE;
   DROP TABLE "media" CASCADE;
   DROP TABLE "media_locales" CASCADE;
+  DROP TABLE "facts" CASCADE;
+  DROP TABLE "_facts_v" CASCADE;
+  DROP TABLE "redirects" CASCADE;
+  DROP TABLE "_redirects_v" CASCADE;
   DROP TABLE "users_sessions" CASCADE;
   DROP TABLE "users" CASCADE;
   DROP TABLE "applications" CASCADE;
@@ -641,20 +991,34 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   DROP TABLE "payload_preferences" CASCADE;
   DROP TABLE "payload_preferences_rels" CASCADE;
   DROP TABLE "payload_migrations" CASCADE;
-  DROP TABLE "primary_menu" CASCADE;
-  DROP TABLE "_primary_menu_v" CASCADE;
-  DROP TABLE "legal_menu" CASCADE;
-  DROP TABLE "_legal_menu_v" CASCADE;
-  DROP TABLE "facts" CASCADE;
-  DROP TABLE "_facts_v" CASCADE;
+  DROP TABLE "menus_primary_children_grandchildren" CASCADE;
+  DROP TABLE "menus_primary_children" CASCADE;
+  DROP TABLE "menus_primary" CASCADE;
+  DROP TABLE "menus_legal_children_grandchildren" CASCADE;
+  DROP TABLE "menus_legal_children" CASCADE;
+  DROP TABLE "menus_legal" CASCADE;
+  DROP TABLE "menus" CASCADE;
+  DROP TABLE "_menus_v_version_primary_children_grandchildren" CASCADE;
+  DROP TABLE "_menus_v_version_primary_children" CASCADE;
+  DROP TABLE "_menus_v_version_primary" CASCADE;
+  DROP TABLE "_menus_v_version_legal_children_grandchildren" CASCADE;
+  DROP TABLE "_menus_v_version_legal_children" CASCADE;
+  DROP TABLE "_menus_v_version_legal" CASCADE;
+  DROP TABLE "_menus_v" CASCADE;
+  DROP TABLE "social_links_items" CASCADE;
   DROP TABLE "social_links" CASCADE;
+  DROP TABLE "_social_links_v_version_items" CASCADE;
   DROP TABLE "_social_links_v" CASCADE;
+  DROP TABLE "magazine_posts" CASCADE;
+  DROP TABLE "magazine_posts_locales" CASCADE;
   DROP TABLE "magazine" CASCADE;
+  DROP TABLE "_magazine_v_version_posts" CASCADE;
+  DROP TABLE "_magazine_v_version_posts_locales" CASCADE;
   DROP TABLE "_magazine_v" CASCADE;
+  DROP TABLE "social_posts_items" CASCADE;
   DROP TABLE "social_posts" CASCADE;
+  DROP TABLE "_social_posts_v_version_items" CASCADE;
   DROP TABLE "_social_posts_v" CASCADE;
-  DROP TABLE "redirects" CASCADE;
-  DROP TABLE "_redirects_v" CASCADE;
   DROP TABLE "former_paths" CASCADE;
   DROP TYPE "public"."_locales";
   DROP TYPE "public"."enum_pages_review";
@@ -665,29 +1029,34 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   DROP TYPE "public"."enum__pages_v_version_status";
   DROP TYPE "public"."enum__pages_v_published_locale";
   DROP TYPE "public"."enum_releases_state";
+  DROP TYPE "public"."enum_facts_status";
+  DROP TYPE "public"."enum__facts_v_version_status";
+  DROP TYPE "public"."enum__facts_v_published_locale";
+  DROP TYPE "public"."enum_redirects_kind";
+  DROP TYPE "public"."enum_redirects_type";
+  DROP TYPE "public"."enum_redirects_language";
+  DROP TYPE "public"."enum_redirects_status";
+  DROP TYPE "public"."enum__redirects_v_version_kind";
+  DROP TYPE "public"."enum__redirects_v_version_type";
+  DROP TYPE "public"."enum__redirects_v_version_language";
+  DROP TYPE "public"."enum__redirects_v_version_status";
+  DROP TYPE "public"."enum__redirects_v_published_locale";
   DROP TYPE "public"."enum_users_role";
   DROP TYPE "public"."enum_payload_jobs_log_task_slug";
   DROP TYPE "public"."enum_payload_jobs_log_state";
   DROP TYPE "public"."enum_payload_jobs_task_slug";
-  DROP TYPE "public"."enum_primary_menu_status";
-  DROP TYPE "public"."enum__primary_menu_v_version_status";
-  DROP TYPE "public"."enum__primary_menu_v_published_locale";
-  DROP TYPE "public"."enum_legal_menu_status";
-  DROP TYPE "public"."enum__legal_menu_v_version_status";
-  DROP TYPE "public"."enum__legal_menu_v_published_locale";
-  DROP TYPE "public"."enum_facts_status";
-  DROP TYPE "public"."enum__facts_v_version_status";
-  DROP TYPE "public"."enum__facts_v_published_locale";
+  DROP TYPE "public"."enum_menus_status";
+  DROP TYPE "public"."enum__menus_v_version_status";
+  DROP TYPE "public"."enum__menus_v_published_locale";
   DROP TYPE "public"."enum_social_links_status";
   DROP TYPE "public"."enum__social_links_v_version_status";
   DROP TYPE "public"."enum__social_links_v_published_locale";
   DROP TYPE "public"."enum_magazine_status";
   DROP TYPE "public"."enum__magazine_v_version_status";
   DROP TYPE "public"."enum__magazine_v_published_locale";
+  DROP TYPE "public"."enum_social_posts_items_social";
   DROP TYPE "public"."enum_social_posts_status";
+  DROP TYPE "public"."enum__social_posts_v_version_items_social";
   DROP TYPE "public"."enum__social_posts_v_version_status";
-  DROP TYPE "public"."enum__social_posts_v_published_locale";
-  DROP TYPE "public"."enum_redirects_status";
-  DROP TYPE "public"."enum__redirects_v_version_status";
-  DROP TYPE "public"."enum__redirects_v_published_locale";`)
+  DROP TYPE "public"."enum__social_posts_v_published_locale";`)
 }
