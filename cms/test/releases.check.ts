@@ -127,10 +127,12 @@ it('what only the database refuses takes the pages back that were published befo
   const last = await editor.page('our-company/who-we-are');
   const draft = { path: 'our-company/our-values' };
   expect((await editor.save(last, draft, 'en', 'draft=true')).status).toBe(200);
+  const { saved_by } = await editor.page('reach');
   const { status, json } = await run(publisher, release, 'publish');
   expect(status).toBe(409);
   expect(json.problems).toEqual([expect.stringContaining('Published third: ')]);
   expect(await publicTitles()).toEqual(before);
+  expect(await editor.page('reach')).toMatchObject({ _status: 'draft', saved_by });
   const repaired = await editor.request('PATCH', `/api/pages/${last.id}?locale=en&draft=true`, { path: pages[2] });
   expect(repaired.status).toBe(200);
 });

@@ -31,6 +31,7 @@ interface Release {
   /** What was public before it, and what it has published. */
   before?: PublicVersion[] | null;
   after?: PublicVersion[] | null;
+  saved_by?: Id | null;
 }
 
 const slug = 'releases';
@@ -125,10 +126,13 @@ export const publishReleaseTask = {
   handler: async ({ input, req }) => {
     const { id, date } = input as { id: Id; date: string };
     const where = { id: { equals: id }, date: { equals: date }, state: { equals: 'open' } };
-    const options = { collection: slug, where, depth: 1, select: { saved_by: true } };
-    const [release] = (await req.payload.find(options as never)).docs as unknown as { saved_by?: object | null }[];
-    // Whoever may not publish any more is refused, which the release and a mail say.
-    if (release) await publish({ ...req, user: release.saved_by ?? null, routeParams: { id } } as never);
+    const { docs } = await req.payload.find({ collection: slug, where, depth: 0 } as never);
+    for (const { saved_by } of docs as unknown as Release[]) {
+      const people = { collection: 'users', where: { id: { equals: saved_by } }, depth: 0 };
+      const [user = null] = saved_by ? (await req.payload.find(people as never)).docs : [];
+      // Whoever may not publish any more is refused, which the release and a mail say.
+      await publish({ ...req, user, routeParams: { id } } as never);
+    }
     return { output: {} };
   },
 } as TaskConfig;

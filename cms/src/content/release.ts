@@ -41,7 +41,9 @@ export function publishTogether(req: PayloadRequest, pages: readonly Id[]): Prom
 export function putBackTogether(req: PayloadRequest, versions: readonly PublicVersion[]): Promise<string[]> {
   const known = new Map(versions.map((each) => [each.page, each]));
   const pages = [...known.keys()];
-  return together(req, pages, (page, own) => putBack(own, known.get(page) ?? { page }));
+  return together(req, pages, async (page, own) =>
+    putBack(own, known.get(page) ?? { page }, await newestVersion(req, page)),
+  );
 }
 
 /**
@@ -54,13 +56,15 @@ async function together(
   change: (page: Id, own: PayloadRequest) => Promise<void>,
 ): Promise<string[]> {
   const before = await publicVersions(req, pages);
+  const newest = await Promise.all(pages.map((page) => newestVersion(req, page)));
   const { promise, resolve } = Promise.withResolvers<void>();
   try {
     for (const [index, page] of pages.entries()) {
       const own = await requestOf(req, { isStored: promise });
       const problems = await attempt(req, page, () => change(page, own));
       if (problems.length === 0) continue;
-      for (const each of before.slice(0, index + 1)) await putBack(await requestOf(req, { isImport: true }), each);
+      for (const [at, each] of before.slice(0, index + 1).entries())
+        await putBack(await requestOf(req, { isImport: true }), each, newest[at]);
       return problems;
     }
     return [];
@@ -69,16 +73,14 @@ async function together(
   }
 }
 
-/** The newest draft stays the newest. */
-async function putBack(req: PayloadRequest, { page, version }: PublicVersion): Promise<void> {
-  const newest = await newestVersion(req, page);
+/** @param newest the version that people go on with */
+async function putBack(req: PayloadRequest, { page, version }: PublicVersion, newest: Id | undefined): Promise<void> {
+  if (version === newest) return;
   if (version === undefined) {
     const options = { collection: 'pages', id: page, data: { _status: 'draft' }, depth: 0 };
     await req.payload.update({ ...options, req } as never);
-  } else if (version !== newest) {
-    await restore(req, version, false);
-    await restore(await requestOf(req, { isImport: true }), newest, true);
-  }
+  } else await restore(req, version, false);
+  await restore(await requestOf(req, { isImport: true }), newest, true);
 }
 
 async function restore(req: PayloadRequest, id: unknown, draft: boolean): Promise<void> {
@@ -125,7 +127,8 @@ export async function titleOf({ payload }: PayloadRequest, id: Id): Promise<stri
   return page?.name ?? page?.path ?? `page ${id}`;
 }
 
-/** A request of the same person, in English, for one page. */
+/** A request for one page, in English: of the same person, or of the content system itself, which nothing is refused. */
 function requestOf({ payload, user }: PayloadRequest, context: Record<string, unknown>): Promise<PayloadRequest> {
-  return createLocalReq({ locale: defaultLanguage, req: { user }, context } as never, payload);
+  const req = { user: context.isImport ? null : user };
+  return createLocalReq({ locale: defaultLanguage, req, context } as never, payload);
 }
