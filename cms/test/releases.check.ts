@@ -125,7 +125,8 @@ it('what only the database refuses takes the pages back that were published befo
   const before = await publicTitles();
   const release = await prepare(['Published first', 'Published second', 'Published third']);
   const last = await editor.page('our-company/who-we-are');
-  const draft = { path: 'our-company/our-values' };
+  // That of a page which is not public.
+  const draft = { path: 'reach-new' };
   expect((await editor.save(last, draft, 'en', 'draft=true')).status).toBe(200);
   const { saved_by } = await editor.page('reach');
   const { status, json } = await run(publisher, release, 'publish');
