@@ -96,6 +96,34 @@ it('a release that was taken back is published again, with a page that was never
   expect(await publicTitles()).toEqual(before);
 });
 
+it('new pages that link to each other go live and are taken back together, and not alone', async () => {
+  const { body } = await editor.page('our-company/who-we-are');
+  const [{ blocks, ...page }] = body;
+  const block = blocks.find(({ links }: any) => links);
+  const linkingTo = (path: string) => {
+    const row = { ...block.links[0], id: undefined, url: { address: `/${path}` } };
+    return [{ ...page, id: undefined, blocks: [{ ...block, id: undefined, links: [row] }] }];
+  };
+  const create = async (path: string, target: string) => {
+    const data = { path, body: linkingTo(target) };
+    return (await editor.request('POST', '/api/pages?locale=en&draft=true', data)).json.doc.id;
+  };
+  const ids = [await create('one-of-two', 'two-of-two'), await create('two-of-two', 'one-of-two')];
+  const release = async (included: unknown[]) =>
+    (await editor.request('POST', '/api/releases', { title: 'New pages', pages: included })).json.doc;
+  const alone = await run(editor, await release([ids[0]]), 'check');
+  expect(alone).toEqual({ status: 409, json: { problems: [expect.stringContaining('no page /two-of-two')] } });
+  const both = await release(ids);
+  for (const [action, status] of [
+    ['check', 404],
+    ['publish', 200],
+    ['take-back', 404],
+  ] as const) {
+    expect(await run(publisher, both, action)).toEqual({ status: 200, json: { problems: [] } });
+    expect((await cms.gateway('pages/en/two-of-two')).status).toBe(status);
+  }
+});
+
 it('what was published since is not taken back', async () => {
   const release = await prepare(['One', 'Two', 'Three']);
   expect((await run(publisher, release, 'publish')).status).toBe(200);

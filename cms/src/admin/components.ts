@@ -7,5 +7,7 @@ export { NoButton, PublishList } from './publishing-buttons.js';
 export { ReleaseActions, Schedule } from './releases.js';
 export { Review } from './review.js';
 export { RowTitle } from './row-title.js';
+export { Shown } from './shown.js';
 export { Translations } from './translations.js';
 export { Versions } from './versions.js';
+export { Withdrawal } from './withdrawal.js';

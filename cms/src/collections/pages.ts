@@ -7,6 +7,9 @@ import { blocksOf } from '../fields/payload-fields.js';
 import { templates } from '../fields/templates.js';
 import { factsOf } from '../gateway/lists.js';
 import { readingOf } from '../gateway/reading.js';
+import { refuseWithdrawal } from '../publication/refuse-withdrawal.js';
+import { shown } from '../publication/shown.js';
+import { withdrawal } from '../publication/withdrawal.js';
 import { fillFacts, languageCodes, type TemplateName } from '../site.js';
 import { changes } from './changes.js';
 import { contentFiles, pageOfRequest, refuseOverFiles, removeFiles, writeFiles } from './content-files.js';
@@ -19,7 +22,6 @@ import { refuseUnsafePaths } from './refuse-unsafe-paths.js';
 import { restoreDraft } from './restore-draft.js';
 import { endReview, reviewEndpoints, reviewFields, tellOfPublication } from './review.js';
 import { recordPerson, savedBy } from './saved-by.js';
-import { keepHome } from './stay-public.js';
 import { translations } from './translations.js';
 import { validatePage } from './validate-page.js';
 
@@ -56,8 +58,8 @@ export const pages: CollectionConfig = {
     components: {
       beforeListTable: ['/dist/admin/components.js#Translations'],
       edit: {
-        beforeDocumentControls: ['Changes', 'ChangedFiles', 'Schedule'].map(
-          (each) => `/dist/admin/components.js#${each}`,
+        beforeDocumentControls: ['Changes', 'ChangedFiles', 'Schedule', 'Shown', 'Withdrawal'].map(
+          (name) => `/dist/admin/components.js#${name}`,
         ),
       },
       // Payload's has no column of people.
@@ -66,10 +68,11 @@ export const pages: CollectionConfig = {
     ...previews,
   },
   defaultSort: 'path',
+  trash: true,
   access: { read: signedIn, create: signedIn, update: writers, delete: publishers, readVersions: signedIn },
   versions: { maxPerDoc: 100, drafts: true },
   hooks: {
-    beforeOperation: [saveAsDraft, refuseOneLanguage, keepHome],
+    beforeOperation: [saveAsDraft, refuseOneLanguage, refuseWithdrawal],
     beforeValidate: [refuseStale, refuseUnsafePaths, refuseUnknownFields],
     beforeChange: [validatePage, refuseOverFiles, recordPerson, endReview],
     afterChange: [recordPaths, refreshSite, writeFiles, tellOfPublication],
@@ -78,6 +81,8 @@ export const pages: CollectionConfig = {
   endpoints: [
     previewLink,
     restoreDraft,
+    shown,
+    withdrawal,
     ...changes,
     ...reviewEndpoints,
     ...translations,
@@ -137,6 +142,8 @@ export const pages: CollectionConfig = {
       label: 'Linked from',
       admin: { position: 'sidebar', defaultColumns: ['name'], allowCreate: false },
     },
+    // Of a page in the trash: where all that leads to it leads.
+    { name: 'replaced_by', type: 'relationship', relationTo: 'pages', admin: { hidden: true } },
     {
       name: 'redirects',
       type: 'join',

@@ -1,18 +1,25 @@
 import { APIError, createLocalReq, type PayloadRequest, restoreVersionOperation } from 'payload';
 import type { Id } from '../fields/values.js';
-import { defaultLanguage, type Fields } from '../site.js';
+import { hasLanguage } from '../gateway/pages.js';
+import { readingOf } from '../gateway/reading.js';
+import type { Change } from '../publication/issues.js';
+import { knownPage } from '../publication/public-content.js';
+import { defaultLanguage, type Fields, type KnownPage, languageCodes } from '../site.js';
 import { inAllLanguages } from './changes.js';
+import { pageReferences } from './content-fields.js';
+import type { PageDocument } from './documents.js';
 
 /** The version of a page that is public; without one the page is not. */
 export interface PublicVersion {
   page: Id;
-  version?: Id;
+  version?: Id | undefined;
 }
 
 /** What would keep the newest drafts of pages from being published together. */
 export async function checkTogether(req: PayloadRequest, pages: readonly Id[]): Promise<string[]> {
   const problems = [];
-  for (const page of pages) problems.push(...(await attempt(req, page, () => checkPublication(req, page))));
+  const change = await changeTo(req, await newestVersions(req, pages));
+  for (const page of pages) problems.push(...(await attempt(req, page, () => checkPublication(req, page, change))));
   return problems;
 }
 
@@ -30,8 +37,8 @@ export function publicVersions(req: PayloadRequest, pages: readonly Id[]): Promi
 }
 
 /** Publishes the newest drafts: all of them, or none. @returns what kept them from it */
-export function publishTogether(req: PayloadRequest, pages: readonly Id[]): Promise<string[]> {
-  return together(req, pages, async (id, own) => {
+export async function publishTogether(req: PayloadRequest, pages: readonly Id[]): Promise<string[]> {
+  return together(req, await newestVersions(req, pages), async (id, own) => {
     const options = { collection: 'pages', id, data: { _status: 'published' }, depth: 0, overrideAccess: false };
     await req.payload.update({ ...options, req: own } as never);
   });
@@ -40,8 +47,7 @@ export function publishTogether(req: PayloadRequest, pages: readonly Id[]): Prom
 /** Makes those versions public again: all of them, or none. @returns what kept them from it */
 export function putBackTogether(req: PayloadRequest, versions: readonly PublicVersion[]): Promise<string[]> {
   const known = new Map(versions.map((each) => [each.page, each]));
-  const pages = [...known.keys()];
-  return together(req, pages, async (page, own) =>
+  return together(req, versions, async (page, own) =>
     putBack(own, known.get(page) ?? { page }, await newestVersion(req, page)),
   );
 }
@@ -52,19 +58,21 @@ export function putBackTogether(req: PayloadRequest, versions: readonly PublicVe
  */
 async function together(
   req: PayloadRequest,
-  pages: readonly Id[],
+  versions: readonly PublicVersion[],
   change: (page: Id, own: PayloadRequest) => Promise<void>,
 ): Promise<string[]> {
+  const pages = versions.map(({ page }) => page);
   const before = await publicVersions(req, pages);
-  const newest = await Promise.all(pages.map((page) => newestVersion(req, page)));
+  const newest = await newestVersions(req, pages);
+  const whole = await changeTo(req, versions);
   const { promise, resolve } = Promise.withResolvers<void>();
   try {
     for (const [index, page] of pages.entries()) {
-      const own = await requestOf(req, { isStored: promise });
+      const own = await requestOf(req, { isStored: promise, together: whole });
       const problems = await attempt(req, page, () => change(page, own));
       if (problems.length === 0) continue;
       for (const [at, each] of before.slice(0, index + 1).entries())
-        await putBack(await requestOf(req, { isImport: true }), each, newest[at]);
+        await putBack(await requestOf(req, { isImport: true }), each, newest[at]?.version);
       return problems;
     }
     return [];
@@ -94,9 +102,34 @@ async function newestVersion(req: PayloadRequest, page: Id, where: object = {}):
   return (docs as unknown as { id: Id }[])[0]?.id;
 }
 
+function newestVersions(req: PayloadRequest, pages: readonly Id[]): Promise<PublicVersion[]> {
+  return Promise.all(pages.map(async (page) => ({ page, version: await newestVersion(req, page) })));
+}
+
+/** What the checks of each page have to know of all: the versions that would be public. */
+async function changeTo(req: PayloadRequest, versions: readonly PublicVersion[]): Promise<Change> {
+  const published = new Map<string, KnownPage[]>();
+  for (const { page, version } of versions) {
+    if (version === undefined) continue;
+    const own: KnownPage[] = [];
+    for (const language of languageCodes) {
+      const options = { collection: 'pages', id: version, locale: language, fallbackLocale: false, depth: 0 };
+      const found = await req.payload.findVersionByID({ ...options, req: readingOf(req) } as never);
+      const document = { ...((found as { version: unknown }).version as PageDocument), id: page };
+      if (!hasLanguage(document)) continue;
+      own.push(knownPage(document, language, await pageReferences(req, language, [document])));
+    }
+    published.set(String(page), own);
+  }
+  return {
+    published,
+    withdrawn: versions.flatMap(({ page, version }) => (version === undefined ? [String(page)] : [])),
+  };
+}
+
 /** Runs the hooks that a publication runs before it stores anything. */
-async function checkPublication(req: PayloadRequest, id: Id): Promise<void> {
-  const own = await requestOf(req, {});
+async function checkPublication(req: PayloadRequest, id: Id, together: Change): Promise<void> {
+  const own = await requestOf(req, { together });
   const { context, payload } = own;
   const collection = payload.collections.pages?.config;
   if (!collection) return;

@@ -2,6 +2,7 @@ import type { PayloadRequest } from 'payload';
 import { formerPaths } from '../collections/former-paths.js';
 import { readEnvironment } from '../environment.js';
 import { moment } from '../fields/moment.js';
+import { redirectsInForce } from '../publication/replaced-pages.js';
 import {
   type Fields,
   fillFacts,
@@ -44,7 +45,7 @@ export async function directory(req: PayloadRequest): Promise<Fields> {
     ),
     drafts: perLanguage((_, language) => (drafts.get(language) ?? []).map((page) => entryOf(page, language))),
     data: {
-      redirects: await listValue(req, 'redirects'),
+      redirects: await redirectsInForce(req),
       social_links: await listValue(req, 'socialLinks'),
       social_posts: withAddresses(await listValue(req, 'socialPosts')),
       former_paths: await formerPaths(req),
