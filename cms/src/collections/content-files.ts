@@ -12,7 +12,7 @@ import { readIn } from '../content/read-changes.js';
 import { changedByHand, writeBack } from '../content/write-back.js';
 import { readEnvironment } from '../environment.js';
 import type { ListName } from '../fields/forms.js';
-import { readingOf } from '../gateway/reading.js';
+import { pathsLinkingTo } from '../publication/replaced-pages.js';
 import { untilStored } from './refresh-site.js';
 
 /** Files are written one after the other. */
@@ -55,11 +55,9 @@ export const writeFiles: CollectionAfterChangeHook = ({ doc, previousDoc, req })
 };
 
 /** Links to a page in the trash, and its addresses, lead to the page that replaces it. */
-async function writeAroundTrash(req: PayloadRequest, doc: { id: number | string }): Promise<void> {
-  const where = { linked_pages: { in: [doc.id] } };
-  const common = { collection: 'pages', where, select: { path: true }, pagination: false, depth: 0 };
-  const { docs } = await req.payload.find({ ...common, req: readingOf(req) } as never);
-  await writeScopes(req, [...pathsOf(doc, ...docs), { list: 'redirects' }]);
+async function writeAroundTrash(req: PayloadRequest, doc: { id: unknown }): Promise<void> {
+  const linking = (await pathsLinkingTo(req, doc.id)).map((page) => ({ page }));
+  await writeScopes(req, [...pathsOf(doc), ...linking, { list: 'redirects' }]);
 }
 
 export const removeFiles: CollectionAfterDeleteHook = ({ doc, req }) => void writeScopes(req, pathsOf(doc));

@@ -1,6 +1,8 @@
 import type { CollectionConfig, FieldHook } from 'payload';
 import { publishers, signedIn, writers } from '../access/roles.js';
 import { saveAsDraft } from '../access/save-as-draft.js';
+import { component } from '../admin/component.js';
+import { recordTranslations, stateField, translated, translationStates } from '../content/translation-states.js';
 import { bodyForms } from '../fields/forms.js';
 import { labelOf } from '../fields/labels.js';
 import { blocksOf } from '../fields/payload-fields.js';
@@ -14,7 +16,7 @@ import { fillFacts, languageCodes, type TemplateName } from '../site.js';
 import { changes } from './changes.js';
 import { contentFiles, pageOfRequest, refuseOverFiles, removeFiles, writeFiles } from './content-files.js';
 import { recordPaths } from './former-paths.js';
-import { previewLink, previews } from './preview.js';
+import { autosave, previewLink, previews } from './preview.js';
 import { refreshSite, refreshSiteAfterDelete } from './refresh-site.js';
 import { refuseOneLanguage, refuseStale } from './refuse-stale.js';
 import { refuseUnknownFields } from './refuse-unknown-fields.js';
@@ -52,29 +54,29 @@ export const pages: CollectionConfig = {
   admin: {
     group: 'Content',
     useAsTitle: 'name',
-    defaultColumns: ['name', 'path', 'template', '_status', 'updatedAt'],
-    listSearchableFields: ['path', 'name'],
+    defaultColumns: ['name', 'path', 'template', '_status', ...translated.map(stateField), 'updatedAt'],
+    listSearchableFields: ['path', 'name', 'texts'],
     pagination: { defaultLimit: 100 },
     components: {
-      beforeListTable: ['/dist/admin/components.js#Translations'],
+      beforeListTable: [component('Translations')],
       edit: {
-        beforeDocumentControls: ['Changes', 'ChangedFiles', 'Schedule', 'Shown', 'Withdrawal'].map(
-          (name) => `/dist/admin/components.js#${name}`,
+        beforeDocumentControls: ['Changes', 'ChangedFiles', 'Schedule', 'Shown', 'Withdrawal', 'PreviewFrame'].map(
+          component,
         ),
       },
       // Payload's has no column of people.
-      views: { edit: { versions: { Component: '/dist/admin/components.js#Versions' } } },
+      views: { edit: { versions: { Component: component('Versions') } } },
     },
     ...previews,
   },
   defaultSort: 'path',
   trash: true,
   access: { read: signedIn, create: signedIn, update: writers, delete: publishers, readVersions: signedIn },
-  versions: { maxPerDoc: 100, drafts: true },
+  versions: { maxPerDoc: 100, drafts: { autosave } },
   hooks: {
     beforeOperation: [saveAsDraft, refuseOneLanguage, refuseWithdrawal],
     beforeValidate: [refuseStale, refuseUnsafePaths, refuseUnknownFields],
-    beforeChange: [validatePage, refuseOverFiles, recordPerson, endReview],
+    beforeChange: [validatePage, recordTranslations, refuseOverFiles, recordPerson, endReview],
     afterChange: [recordPaths, refreshSite, writeFiles, tellOfPublication],
     afterDelete: [refreshSiteAfterDelete, removeFiles],
   },
@@ -124,7 +126,7 @@ export const pages: CollectionConfig = {
     {
       name: 'preview_link',
       type: 'ui',
-      admin: { position: 'sidebar', components: { Field: '/dist/admin/components.js#PreviewLink' } },
+      admin: { position: 'sidebar', components: { Field: component('PreviewLink') } },
     },
     ...reviewFields,
     savedBy,
@@ -160,9 +162,11 @@ export const pages: CollectionConfig = {
       options: Object.entries(templates).map(([value, { label }]) => ({ value, label })),
     },
     {
-      ...{ name: 'name', type: 'text', localized: true, label: 'Title', admin: { condition: () => false } },
+      ...{ name: 'name', type: 'text', localized: true, label: 'Title' },
+      admin: { condition: () => false, components: { Cell: component('PageTitle') } },
       hooks: { afterRead: [withFacts] },
     },
+    ...translationStates,
     { name: 'short_name', type: 'text', localized: true, label: 'Short title', admin: { condition: () => false } },
     {
       name: 'body',
@@ -171,7 +175,7 @@ export const pages: CollectionConfig = {
       labels: { singular: 'Template', plural: 'Templates' },
       minRows: 1,
       maxRows: 1,
-      filterOptions: ({ id }) => id !== undefined || forNewPages,
+      filterOptions: ({ data }) => Boolean(data.template) || forNewPages,
       blocks: templateBlocks,
     },
   ],

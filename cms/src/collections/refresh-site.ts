@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, PayloadRequest } from 'payload';
 import { readEnvironment } from '../environment.js';
+import { pathsLinkingTo } from '../publication/replaced-pages.js';
+import type { Fields } from '../site.js';
 
 /** Milliseconds: between two looks whether a change is stored, and until that or a call is given up. */
 const pause = 10;
@@ -9,16 +11,23 @@ const attempts = 3;
 
 export const refreshSite: CollectionAfterChangeHook = ({ doc, previousDoc, req }) => {
   const ids = [...new Set([doc.path, previousDoc?.path].filter((path) => typeof path === 'string'))];
+  if (isQuiet(req) || isOnlyTyped(req, doc, previousDoc)) return;
   // Whatever leads to a page in the trash leads to the one that replaces it.
   const isMoved = Boolean(doc.deletedAt) !== Boolean(previousDoc?.deletedAt);
-  if (!isQuiet(req)) void refresh(req, isMoved ? undefined : ids);
+  void (async () => refresh(req, isMoved ? [...ids, ...(await pathsLinkingTo(req, doc.id))] : ids))();
 };
 
 export const refreshSiteAfterDelete: CollectionAfterDeleteHook = ({ doc, req }) => void refresh(req, [doc.path]);
 
+/** Previews fetch the texts themselves; of a page that is not public, the site has to know where it is. */
+function isOnlyTyped({ query }: PayloadRequest, doc: Fields, previousDoc: Fields | undefined): boolean {
+  const isSame = ['path', 'alias', 'template'].every((name) => doc[name] === previousDoc?.[name]);
+  return query?.autosave === 'true' && isSame;
+}
+
 /** Of a list, or of a row of one. */
 export const refreshSiteOfList = ({ req, global, collection }: ListChange): void => {
-  if (!isQuiet(req)) tellOfList(req, (global ?? collection)?.slug);
+  if (!isQuiet(req) && req.query?.autosave !== 'true') tellOfList(req, (global ?? collection)?.slug);
 };
 
 interface ListChange {

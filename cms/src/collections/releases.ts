@@ -10,6 +10,7 @@ import {
 } from 'payload';
 import { forPeople, forPublishers } from '../access/handlers.js';
 import { mayPublish, publishers, publishersOnly, roleOf, signedIn } from '../access/roles.js';
+import { component } from '../admin/component.js';
 import {
   checkTogether,
   type PublicVersion,
@@ -98,7 +99,7 @@ export const releases: CollectionConfig = {
       access: { create: publishersOnly, update: publishersOnly },
       admin: { date: { pickerAppearance: 'dayAndTime' }, description: 'Without it, publish with the button.' },
     },
-    { name: 'actions', type: 'ui', admin: { components: { Field: '/dist/admin/components.js#ReleaseActions' } } },
+    { name: 'actions', type: 'ui', admin: { components: { Field: component('ReleaseActions') } } },
     {
       ...{ name: 'problems', type: 'textarea', access: byItself },
       admin: { readOnly: true, condition: ({ problems }) => Boolean(problems) },

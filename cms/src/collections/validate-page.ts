@@ -2,11 +2,12 @@ import { type CollectionBeforeChangeHook, type PayloadRequest, ValidationError }
 import { inAllLanguages } from '../content/changes.js';
 import { contentFields, pageReferences } from '../content/content-fields.js';
 import { type PageDocument, pageOf, templateOf } from '../content/documents.js';
+import { inLanguage } from '../content/in-language.js';
 import type { References } from '../content/references.js';
 import type { Field } from '../fields/field.js';
 import { bodyForms } from '../fields/forms.js';
 import { nameOf } from '../fields/payload-fields.js';
-import { referencesIn, valuesIn, withTexts } from '../fields/values.js';
+import { referencesIn } from '../fields/values.js';
 import { factsOf } from '../gateway/lists.js';
 import { gatewayPage, hasLanguage } from '../gateway/pages.js';
 import { issuesOfChange } from '../publication/issues.js';
@@ -58,13 +59,6 @@ export const validatePage: CollectionBeforeChangeHook = async ({ data, originalD
   if (errors.length === 0) return data;
   throw new ValidationError({ collection: 'pages', ...(originalDoc?.id && { id: originalDoc.id }), errors, req });
 };
-
-/** The document with the texts that are stored for another language. */
-function inLanguage(req: PayloadRequest, document: PageDocument, stored: unknown, language: Language): PageDocument {
-  const fields = contentFields(req);
-  const texts = valuesIn(fields, stored, language);
-  return withTexts(fields, { ...document }, (place) => texts.get(place)) as unknown as PageDocument;
-}
 
 /** What the site would leave out of a page, and what its editors have to write, by the paths of the form. */
 async function errorsIn(

@@ -68,6 +68,16 @@ export function withTexts(
   return { ...data, ...Object.fromEntries(changed) };
 }
 
+/** The texts of a document in one language, by their places. */
+export function textsOf(fields: Holder, data: object): ReadonlyMap<string, unknown> {
+  const texts = new Map<string, unknown>();
+  withTexts(fields, data as Fields, (place, text) => {
+    if (!isBlank(text)) texts.set(place, text);
+    return text;
+  });
+  return texts;
+}
+
 function named(fields: Holder): Own[] {
   return fields.filter((field) => 'name' in field && field.type !== 'ui' && field.type !== 'join') as unknown as Own[];
 }

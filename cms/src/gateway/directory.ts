@@ -4,6 +4,7 @@ import { readEnvironment } from '../environment.js';
 import { moment } from '../fields/moment.js';
 import { redirectsInForce } from '../publication/replaced-pages.js';
 import {
+  defaultLanguage,
   type Fields,
   fillFacts,
   isFields,
@@ -13,13 +14,18 @@ import {
   menuIn,
   type PageEntry,
 } from '../site.js';
+import { isDraftAsked } from './draft.js';
 import { factsOf, listValue } from './lists.js';
 import { allPages, publishedPages } from './pages.js';
 
-/** `GET corporate/sitemap`: the menus, the pages and their paths, and the data that the site else has in files. */
+/**
+ * `GET corporate/sitemap`: the menus, the pages and their paths, and the data that the site else has in files. For a
+ * preview the menus are as they were last saved: `?draft=1`.
+ */
 export async function directory(req: PayloadRequest): Promise<Fields> {
+  const draft = isDraftAsked(req);
   // One after the other: Payload keeps the language of a call in the request.
-  const [primary, legal] = [await menuFile(req, 'primaryMenu'), await menuFile(req, 'legalMenu')];
+  const [primary, legal] = [await menuFile(req, 'primaryMenu', draft), await menuFile(req, 'legalMenu', draft)];
   const parts: [Language, Map<string, PageEntry>][] = [];
   const drafts = new Map<Language, PageEntry[]>();
   for (const language of languageCodes) {
@@ -70,8 +76,8 @@ async function pagesOf(req: PayloadRequest, language: Language, draft = false): 
 }
 
 /** The default of a field that was left empty is the site's. */
-async function menuFile(req: PayloadRequest, name: 'primaryMenu' | 'legalMenu'): Promise<MenuFile> {
-  const items = await listValue(req, name);
+async function menuFile(req: PayloadRequest, name: 'primaryMenu' | 'legalMenu', draft: boolean): Promise<MenuFile> {
+  const items = await listValue(req, name, defaultLanguage, undefined, draft);
   return Array.isArray(items) ? items.filter(isFields).map(withDefaults) : [];
 }
 

@@ -2,6 +2,7 @@ import type { PayloadRequest } from 'payload';
 import { formerPaths } from '../collections/former-paths.js';
 import { allReferences } from '../content/references.js';
 import { listValue } from '../gateway/lists.js';
+import { readingOf } from '../gateway/reading.js';
 import type { Redirects } from '../site.js';
 
 /** The redirects, with those of the pages in the trash that were public: to the page that replaces each, or to nothing. */
@@ -15,4 +16,12 @@ export async function redirectsInForce(req: PayloadRequest): Promise<Redirects> 
   const { page } = await allReferences(req, 'en');
   const moved = trashed.flatMap(({ id, path }) => (known.has(path) ? [[path, page(id) ?? null]] : []));
   return { ...redirects, moved: { ...Object.fromEntries(moved), ...redirects.moved } };
+}
+
+/** The paths of the public pages that link to a page. */
+export async function pathsLinkingTo(req: PayloadRequest, id: unknown): Promise<string[]> {
+  const where = { linked_pages: { in: [id] } };
+  const common = { collection: 'pages', where, select: { path: true }, pagination: false, depth: 0 };
+  const { docs } = await req.payload.find({ ...common, req: readingOf(req) } as never);
+  return (docs as unknown as { path: string }[]).map(({ path }) => path);
 }

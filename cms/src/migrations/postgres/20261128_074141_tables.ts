@@ -5,9 +5,15 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
    CREATE TYPE "public"."_locales" AS ENUM('en', 'it', 'pl', 'cz');
   CREATE TYPE "public"."enum_pages_review" AS ENUM('ready', 'returned');
   CREATE TYPE "public"."enum_pages_template" AS ENUM('corporate', 'default', 'sidebar', 'nested-routes', 'navigation-cards', 'media-release', 'product', 'technical-tables', 'turboprop-support', 'culture', 'leadership', 'heritage', 'where-we-are', 'r-d-network', 'media-contacts', 'newsletter', 'sample-form', 'home', 'media-archive', 'search', 'maintenance');
+  CREATE TYPE "public"."enum_pages_state_it" AS ENUM('missing', 'older', 'current');
+  CREATE TYPE "public"."enum_pages_state_pl" AS ENUM('missing', 'older', 'current');
+  CREATE TYPE "public"."enum_pages_state_cz" AS ENUM('missing', 'older', 'current');
   CREATE TYPE "public"."enum_pages_status" AS ENUM('draft', 'published');
   CREATE TYPE "public"."enum__pages_v_version_review" AS ENUM('ready', 'returned');
   CREATE TYPE "public"."enum__pages_v_version_template" AS ENUM('corporate', 'default', 'sidebar', 'nested-routes', 'navigation-cards', 'media-release', 'product', 'technical-tables', 'turboprop-support', 'culture', 'leadership', 'heritage', 'where-we-are', 'r-d-network', 'media-contacts', 'newsletter', 'sample-form', 'home', 'media-archive', 'search', 'maintenance');
+  CREATE TYPE "public"."enum__pages_v_version_state_it" AS ENUM('missing', 'older', 'current');
+  CREATE TYPE "public"."enum__pages_v_version_state_pl" AS ENUM('missing', 'older', 'current');
+  CREATE TYPE "public"."enum__pages_v_version_state_cz" AS ENUM('missing', 'older', 'current');
   CREATE TYPE "public"."enum__pages_v_version_status" AS ENUM('draft', 'published');
   CREATE TYPE "public"."enum__pages_v_published_locale" AS ENUM('en', 'it', 'pl', 'cz');
   CREATE TYPE "public"."enum_releases_state" AS ENUM('open', 'publishing', 'live', 'failed', 'taken-back');
@@ -53,6 +59,10 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"changed_at" timestamp(3) with time zone,
   	"replaced_by_id" integer,
   	"template" "enum_pages_template",
+  	"state_it" "enum_pages_state_it",
+  	"state_pl" "enum_pages_state_pl",
+  	"state_cz" "enum_pages_state_cz",
+  	"translated_texts" jsonb,
   	"body" jsonb,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
@@ -64,6 +74,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"alias" varchar,
   	"translated_from" varchar,
   	"name" varchar,
+  	"texts" varchar,
   	"short_name" varchar,
   	"id" serial PRIMARY KEY NOT NULL,
   	"_locale" "_locales" NOT NULL,
@@ -92,6 +103,10 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"version_changed_at" timestamp(3) with time zone,
   	"version_replaced_by_id" integer,
   	"version_template" "enum__pages_v_version_template",
+  	"version_state_it" "enum__pages_v_version_state_it",
+  	"version_state_pl" "enum__pages_v_version_state_pl",
+  	"version_state_cz" "enum__pages_v_version_state_cz",
+  	"version_translated_texts" jsonb,
   	"version_body" jsonb,
   	"version_updated_at" timestamp(3) with time zone,
   	"version_created_at" timestamp(3) with time zone,
@@ -101,13 +116,15 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
   	"snapshot" boolean,
   	"published_locale" "enum__pages_v_published_locale",
-  	"latest" boolean
+  	"latest" boolean,
+  	"autosave" boolean
   );
   
   CREATE TABLE "_pages_v_locales" (
   	"version_alias" varchar,
   	"version_translated_from" varchar,
   	"version_name" varchar,
+  	"version_texts" varchar,
   	"version_short_name" varchar,
   	"id" serial PRIMARY KEY NOT NULL,
   	"_locale" "_locales" NOT NULL,
@@ -532,7 +549,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
   	"snapshot" boolean,
   	"published_locale" "enum__menus_v_published_locale",
-  	"latest" boolean
+  	"latest" boolean,
+  	"autosave" boolean
   );
   
   CREATE TABLE "social_links_items" (
@@ -785,6 +803,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "_pages_v_snapshot_idx" ON "_pages_v" USING btree ("snapshot");
   CREATE INDEX "_pages_v_published_locale_idx" ON "_pages_v" USING btree ("published_locale");
   CREATE INDEX "_pages_v_latest_idx" ON "_pages_v" USING btree ("latest");
+  CREATE INDEX "_pages_v_autosave_idx" ON "_pages_v" USING btree ("autosave");
   CREATE UNIQUE INDEX "_pages_v_locales_locale_parent_id_unique" ON "_pages_v_locales" USING btree ("_locale","_parent_id");
   CREATE INDEX "_pages_v_rels_order_idx" ON "_pages_v_rels" USING btree ("order");
   CREATE INDEX "_pages_v_rels_parent_idx" ON "_pages_v_rels" USING btree ("parent_id");
@@ -929,6 +948,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "_menus_v_snapshot_idx" ON "_menus_v" USING btree ("snapshot");
   CREATE INDEX "_menus_v_published_locale_idx" ON "_menus_v" USING btree ("published_locale");
   CREATE INDEX "_menus_v_latest_idx" ON "_menus_v" USING btree ("latest");
+  CREATE INDEX "_menus_v_autosave_idx" ON "_menus_v" USING btree ("autosave");
   CREATE INDEX "social_links_items_order_idx" ON "social_links_items" USING btree ("_order");
   CREATE INDEX "social_links_items_parent_id_idx" ON "social_links_items" USING btree ("_parent_id");
   CREATE INDEX "social_links__status_idx" ON "social_links" USING btree ("_status");
@@ -1033,9 +1053,15 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   DROP TYPE "public"."_locales";
   DROP TYPE "public"."enum_pages_review";
   DROP TYPE "public"."enum_pages_template";
+  DROP TYPE "public"."enum_pages_state_it";
+  DROP TYPE "public"."enum_pages_state_pl";
+  DROP TYPE "public"."enum_pages_state_cz";
   DROP TYPE "public"."enum_pages_status";
   DROP TYPE "public"."enum__pages_v_version_review";
   DROP TYPE "public"."enum__pages_v_version_template";
+  DROP TYPE "public"."enum__pages_v_version_state_it";
+  DROP TYPE "public"."enum__pages_v_version_state_pl";
+  DROP TYPE "public"."enum__pages_v_version_state_cz";
   DROP TYPE "public"."enum__pages_v_version_status";
   DROP TYPE "public"."enum__pages_v_published_locale";
   DROP TYPE "public"."enum_releases_state";

@@ -13,6 +13,10 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`changed_at\` text,
   	\`replaced_by_id\` integer,
   	\`template\` text,
+  	\`state_it\` text,
+  	\`state_pl\` text,
+  	\`state_cz\` text,
+  	\`translated_texts\` text,
   	\`body\` text,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
@@ -36,6 +40,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`alias\` text,
   	\`translated_from\` text,
   	\`name\` text,
+  	\`texts\` text,
   	\`short_name\` text,
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`_locale\` text NOT NULL,
@@ -74,6 +79,10 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`version_changed_at\` text,
   	\`version_replaced_by_id\` integer,
   	\`version_template\` text,
+  	\`version_state_it\` text,
+  	\`version_state_pl\` text,
+  	\`version_state_cz\` text,
+  	\`version_translated_texts\` text,
   	\`version_body\` text,
   	\`version_updated_at\` text,
   	\`version_created_at\` text,
@@ -84,6 +93,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`snapshot\` integer,
   	\`published_locale\` text,
   	\`latest\` integer,
+  	\`autosave\` integer,
   	FOREIGN KEY (\`parent_id\`) REFERENCES \`pages\`(\`id\`) ON UPDATE no action ON DELETE set null,
   	FOREIGN KEY (\`version_review_asked_by_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE set null,
   	FOREIGN KEY (\`version_saved_by_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE set null,
@@ -105,10 +115,12 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`_pages_v_snapshot_idx\` ON \`_pages_v\` (\`snapshot\`);`)
   await db.run(sql`CREATE INDEX \`_pages_v_published_locale_idx\` ON \`_pages_v\` (\`published_locale\`);`)
   await db.run(sql`CREATE INDEX \`_pages_v_latest_idx\` ON \`_pages_v\` (\`latest\`);`)
+  await db.run(sql`CREATE INDEX \`_pages_v_autosave_idx\` ON \`_pages_v\` (\`autosave\`);`)
   await db.run(sql`CREATE TABLE \`_pages_v_locales\` (
   	\`version_alias\` text,
   	\`version_translated_from\` text,
   	\`version_name\` text,
+  	\`version_texts\` text,
   	\`version_short_name\` text,
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`_locale\` text NOT NULL,
@@ -723,7 +735,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`snapshot\` integer,
   	\`published_locale\` text,
-  	\`latest\` integer
+  	\`latest\` integer,
+  	\`autosave\` integer
   );
   `)
   await db.run(sql`CREATE INDEX \`_menus_v_version_version__status_idx\` ON \`_menus_v\` (\`version__status\`);`)
@@ -732,6 +745,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`_menus_v_snapshot_idx\` ON \`_menus_v\` (\`snapshot\`);`)
   await db.run(sql`CREATE INDEX \`_menus_v_published_locale_idx\` ON \`_menus_v\` (\`published_locale\`);`)
   await db.run(sql`CREATE INDEX \`_menus_v_latest_idx\` ON \`_menus_v\` (\`latest\`);`)
+  await db.run(sql`CREATE INDEX \`_menus_v_autosave_idx\` ON \`_menus_v\` (\`autosave\`);`)
   await db.run(sql`CREATE TABLE \`social_links_items\` (
   	\`_order\` integer NOT NULL,
   	\`_parent_id\` integer NOT NULL,
