@@ -3,17 +3,20 @@ import { MigrateUpArgs, MigrateDownArgs, sql } from '@payloadcms/db-postgres'
 export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`
    CREATE TYPE "public"."_locales" AS ENUM('en', 'it', 'pl', 'cz');
+  CREATE TYPE "public"."enum_pages_review" AS ENUM('ready', 'returned');
   CREATE TYPE "public"."enum_pages_template" AS ENUM('corporate', 'default', 'sidebar', 'nested-routes', 'navigation-cards', 'media-release', 'product', 'technical-tables', 'turboprop-support', 'culture', 'leadership', 'heritage', 'where-we-are', 'r-d-network', 'media-contacts', 'newsletter', 'sample-form', 'home', 'media-archive', 'search', 'maintenance');
   CREATE TYPE "public"."enum_pages_state_it" AS ENUM('missing', 'older', 'current');
   CREATE TYPE "public"."enum_pages_state_pl" AS ENUM('missing', 'older', 'current');
   CREATE TYPE "public"."enum_pages_state_cz" AS ENUM('missing', 'older', 'current');
   CREATE TYPE "public"."enum_pages_status" AS ENUM('draft', 'published');
+  CREATE TYPE "public"."enum__pages_v_version_review" AS ENUM('ready', 'returned');
   CREATE TYPE "public"."enum__pages_v_version_template" AS ENUM('corporate', 'default', 'sidebar', 'nested-routes', 'navigation-cards', 'media-release', 'product', 'technical-tables', 'turboprop-support', 'culture', 'leadership', 'heritage', 'where-we-are', 'r-d-network', 'media-contacts', 'newsletter', 'sample-form', 'home', 'media-archive', 'search', 'maintenance');
   CREATE TYPE "public"."enum__pages_v_version_state_it" AS ENUM('missing', 'older', 'current');
   CREATE TYPE "public"."enum__pages_v_version_state_pl" AS ENUM('missing', 'older', 'current');
   CREATE TYPE "public"."enum__pages_v_version_state_cz" AS ENUM('missing', 'older', 'current');
   CREATE TYPE "public"."enum__pages_v_version_status" AS ENUM('draft', 'published');
   CREATE TYPE "public"."enum__pages_v_published_locale" AS ENUM('en', 'it', 'pl', 'cz');
+  CREATE TYPE "public"."enum_releases_state" AS ENUM('open', 'publishing', 'live', 'failed', 'taken-back');
   CREATE TYPE "public"."enum_facts_status" AS ENUM('draft', 'published');
   CREATE TYPE "public"."enum__facts_v_version_status" AS ENUM('draft', 'published');
   CREATE TYPE "public"."enum__facts_v_published_locale" AS ENUM('en', 'it', 'pl', 'cz');
@@ -27,9 +30,9 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE TYPE "public"."enum__redirects_v_version_status" AS ENUM('draft', 'published');
   CREATE TYPE "public"."enum__redirects_v_published_locale" AS ENUM('en', 'it', 'pl', 'cz');
   CREATE TYPE "public"."enum_users_role" AS ENUM('editor', 'publisher', 'administrator');
-  CREATE TYPE "public"."enum_payload_jobs_log_task_slug" AS ENUM('inline', 'schedulePublish');
+  CREATE TYPE "public"."enum_payload_jobs_log_task_slug" AS ENUM('inline', 'publishRelease');
   CREATE TYPE "public"."enum_payload_jobs_log_state" AS ENUM('failed', 'succeeded');
-  CREATE TYPE "public"."enum_payload_jobs_task_slug" AS ENUM('inline', 'schedulePublish');
+  CREATE TYPE "public"."enum_payload_jobs_task_slug" AS ENUM('inline', 'publishRelease');
   CREATE TYPE "public"."enum_menus_status" AS ENUM('draft', 'published');
   CREATE TYPE "public"."enum__menus_v_version_status" AS ENUM('draft', 'published');
   CREATE TYPE "public"."enum__menus_v_published_locale" AS ENUM('en', 'it', 'pl', 'cz');
@@ -49,10 +52,12 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"path" varchar,
   	"publish_at" timestamp(3) with time zone,
   	"unpublish_at" timestamp(3) with time zone,
+  	"review" "enum_pages_review",
+  	"review_comment" varchar,
+  	"review_asked_by_id" integer,
   	"saved_by_id" integer,
   	"changed_at" timestamp(3) with time zone,
   	"replaced_by_id" integer,
-  	"schedule_error" varchar,
   	"template" "enum_pages_template",
   	"state_it" "enum_pages_state_it",
   	"state_pl" "enum_pages_state_pl",
@@ -91,10 +96,12 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"version_path" varchar,
   	"version_publish_at" timestamp(3) with time zone,
   	"version_unpublish_at" timestamp(3) with time zone,
+  	"version_review" "enum__pages_v_version_review",
+  	"version_review_comment" varchar,
+  	"version_review_asked_by_id" integer,
   	"version_saved_by_id" integer,
   	"version_changed_at" timestamp(3) with time zone,
   	"version_replaced_by_id" integer,
-  	"version_schedule_error" varchar,
   	"version_template" "enum__pages_v_version_template",
   	"version_state_it" "enum__pages_v_version_state_it",
   	"version_state_pl" "enum__pages_v_version_state_pl",
@@ -131,6 +138,27 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"path" varchar NOT NULL,
   	"pages_id" integer,
   	"media_id" integer
+  );
+  
+  CREATE TABLE "releases" (
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"title" varchar NOT NULL,
+  	"date" timestamp(3) with time zone,
+  	"problems" varchar,
+  	"state" "enum_releases_state" DEFAULT 'open',
+  	"before" jsonb,
+  	"after" jsonb,
+  	"saved_by_id" integer,
+  	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
+  );
+  
+  CREATE TABLE "releases_rels" (
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"order" integer,
+  	"parent_id" integer NOT NULL,
+  	"path" varchar NOT NULL,
+  	"pages_id" integer
   );
   
   CREATE TABLE "media" (
@@ -309,6 +337,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"parent_id" integer NOT NULL,
   	"path" varchar NOT NULL,
   	"pages_id" integer,
+  	"releases_id" integer,
   	"media_id" integer,
   	"facts_id" integer,
   	"redirects_id" integer,
@@ -667,6 +696,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"created_at" timestamp(3) with time zone
   );
   
+  ALTER TABLE "pages" ADD CONSTRAINT "pages_review_asked_by_id_users_id_fk" FOREIGN KEY ("review_asked_by_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "pages" ADD CONSTRAINT "pages_saved_by_id_users_id_fk" FOREIGN KEY ("saved_by_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "pages" ADD CONSTRAINT "pages_replaced_by_id_pages_id_fk" FOREIGN KEY ("replaced_by_id") REFERENCES "public"."pages"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "pages_locales" ADD CONSTRAINT "pages_locales_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."pages"("id") ON DELETE cascade ON UPDATE no action;
@@ -674,12 +704,16 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "pages_rels" ADD CONSTRAINT "pages_rels_pages_fk" FOREIGN KEY ("pages_id") REFERENCES "public"."pages"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "pages_rels" ADD CONSTRAINT "pages_rels_media_fk" FOREIGN KEY ("media_id") REFERENCES "public"."media"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "_pages_v" ADD CONSTRAINT "_pages_v_parent_id_pages_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."pages"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "_pages_v" ADD CONSTRAINT "_pages_v_version_review_asked_by_id_users_id_fk" FOREIGN KEY ("version_review_asked_by_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "_pages_v" ADD CONSTRAINT "_pages_v_version_saved_by_id_users_id_fk" FOREIGN KEY ("version_saved_by_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "_pages_v" ADD CONSTRAINT "_pages_v_version_replaced_by_id_pages_id_fk" FOREIGN KEY ("version_replaced_by_id") REFERENCES "public"."pages"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "_pages_v_locales" ADD CONSTRAINT "_pages_v_locales_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."_pages_v"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "_pages_v_rels" ADD CONSTRAINT "_pages_v_rels_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."_pages_v"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "_pages_v_rels" ADD CONSTRAINT "_pages_v_rels_pages_fk" FOREIGN KEY ("pages_id") REFERENCES "public"."pages"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "_pages_v_rels" ADD CONSTRAINT "_pages_v_rels_media_fk" FOREIGN KEY ("media_id") REFERENCES "public"."media"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "releases" ADD CONSTRAINT "releases_saved_by_id_users_id_fk" FOREIGN KEY ("saved_by_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "releases_rels" ADD CONSTRAINT "releases_rels_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."releases"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "releases_rels" ADD CONSTRAINT "releases_rels_pages_fk" FOREIGN KEY ("pages_id") REFERENCES "public"."pages"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "media_locales" ADD CONSTRAINT "media_locales_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."media"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "_facts_v" ADD CONSTRAINT "_facts_v_parent_id_facts_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."facts"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "redirects" ADD CONSTRAINT "redirects_page_id_pages_id_fk" FOREIGN KEY ("page_id") REFERENCES "public"."pages"("id") ON DELETE set null ON UPDATE no action;
@@ -691,6 +725,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "payload_jobs_log" ADD CONSTRAINT "payload_jobs_log_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."payload_jobs"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."payload_locked_documents"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_pages_fk" FOREIGN KEY ("pages_id") REFERENCES "public"."pages"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_releases_fk" FOREIGN KEY ("releases_id") REFERENCES "public"."releases"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_media_fk" FOREIGN KEY ("media_id") REFERENCES "public"."media"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_facts_fk" FOREIGN KEY ("facts_id") REFERENCES "public"."facts"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_redirects_fk" FOREIGN KEY ("redirects_id") REFERENCES "public"."redirects"("id") ON DELETE cascade ON UPDATE no action;
@@ -739,6 +774,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "_social_posts_v_version_items" ADD CONSTRAINT "_social_posts_v_version_items_media_url_id_media_id_fk" FOREIGN KEY ("media_url_id") REFERENCES "public"."media"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "_social_posts_v_version_items" ADD CONSTRAINT "_social_posts_v_version_items_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."_social_posts_v"("id") ON DELETE cascade ON UPDATE no action;
   CREATE UNIQUE INDEX "pages_path_idx" ON "pages" USING btree ("path");
+  CREATE INDEX "pages_review_idx" ON "pages" USING btree ("review");
+  CREATE INDEX "pages_review_asked_by_idx" ON "pages" USING btree ("review_asked_by_id");
   CREATE INDEX "pages_saved_by_idx" ON "pages" USING btree ("saved_by_id");
   CREATE INDEX "pages_replaced_by_idx" ON "pages" USING btree ("replaced_by_id");
   CREATE INDEX "pages_updated_at_idx" ON "pages" USING btree ("updated_at");
@@ -753,6 +790,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "pages_rels_media_id_idx" ON "pages_rels" USING btree ("media_id");
   CREATE INDEX "_pages_v_parent_idx" ON "_pages_v" USING btree ("parent_id");
   CREATE INDEX "_pages_v_version_version_path_idx" ON "_pages_v" USING btree ("version_path");
+  CREATE INDEX "_pages_v_version_version_review_idx" ON "_pages_v" USING btree ("version_review");
+  CREATE INDEX "_pages_v_version_version_review_asked_by_idx" ON "_pages_v" USING btree ("version_review_asked_by_id");
   CREATE INDEX "_pages_v_version_version_saved_by_idx" ON "_pages_v" USING btree ("version_saved_by_id");
   CREATE INDEX "_pages_v_version_version_replaced_by_idx" ON "_pages_v" USING btree ("version_replaced_by_id");
   CREATE INDEX "_pages_v_version_version_updated_at_idx" ON "_pages_v" USING btree ("version_updated_at");
@@ -771,6 +810,15 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "_pages_v_rels_path_idx" ON "_pages_v_rels" USING btree ("path");
   CREATE INDEX "_pages_v_rels_pages_id_idx" ON "_pages_v_rels" USING btree ("pages_id");
   CREATE INDEX "_pages_v_rels_media_id_idx" ON "_pages_v_rels" USING btree ("media_id");
+  CREATE INDEX "releases_date_idx" ON "releases" USING btree ("date");
+  CREATE INDEX "releases_state_idx" ON "releases" USING btree ("state");
+  CREATE INDEX "releases_saved_by_idx" ON "releases" USING btree ("saved_by_id");
+  CREATE INDEX "releases_updated_at_idx" ON "releases" USING btree ("updated_at");
+  CREATE INDEX "releases_created_at_idx" ON "releases" USING btree ("created_at");
+  CREATE INDEX "releases_rels_order_idx" ON "releases_rels" USING btree ("order");
+  CREATE INDEX "releases_rels_parent_idx" ON "releases_rels" USING btree ("parent_id");
+  CREATE INDEX "releases_rels_path_idx" ON "releases_rels" USING btree ("path");
+  CREATE INDEX "releases_rels_pages_id_idx" ON "releases_rels" USING btree ("pages_id");
   CREATE INDEX "media_site_path_idx" ON "media" USING btree ("site_path");
   CREATE INDEX "media_updated_at_idx" ON "media" USING btree ("updated_at");
   CREATE INDEX "media_created_at_idx" ON "media" USING btree ("created_at");
@@ -840,6 +888,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "payload_locked_documents_rels_parent_idx" ON "payload_locked_documents_rels" USING btree ("parent_id");
   CREATE INDEX "payload_locked_documents_rels_path_idx" ON "payload_locked_documents_rels" USING btree ("path");
   CREATE INDEX "payload_locked_documents_rels_pages_id_idx" ON "payload_locked_documents_rels" USING btree ("pages_id");
+  CREATE INDEX "payload_locked_documents_rels_releases_id_idx" ON "payload_locked_documents_rels" USING btree ("releases_id");
   CREATE INDEX "payload_locked_documents_rels_media_id_idx" ON "payload_locked_documents_rels" USING btree ("media_id");
   CREATE INDEX "payload_locked_documents_rels_facts_id_idx" ON "payload_locked_documents_rels" USING btree ("facts_id");
   CREATE INDEX "payload_locked_documents_rels_redirects_id_idx" ON "payload_locked_documents_rels" USING btree ("redirects_id");
@@ -951,6 +1000,8 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   DROP TABLE "_pages_v" CASCADE;
   DROP TABLE "_pages_v_locales" CASCADE;
   DROP TABLE "_pages_v_rels" CASCADE;
+  DROP TABLE "releases" CASCADE;
+  DROP TABLE "releases_rels" CASCADE;
   DROP TABLE "media" CASCADE;
   DROP TABLE "media_locales" CASCADE;
   DROP TABLE "facts" CASCADE;
@@ -1000,17 +1051,20 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   DROP TABLE "_social_posts_v" CASCADE;
   DROP TABLE "former_paths" CASCADE;
   DROP TYPE "public"."_locales";
+  DROP TYPE "public"."enum_pages_review";
   DROP TYPE "public"."enum_pages_template";
   DROP TYPE "public"."enum_pages_state_it";
   DROP TYPE "public"."enum_pages_state_pl";
   DROP TYPE "public"."enum_pages_state_cz";
   DROP TYPE "public"."enum_pages_status";
+  DROP TYPE "public"."enum__pages_v_version_review";
   DROP TYPE "public"."enum__pages_v_version_template";
   DROP TYPE "public"."enum__pages_v_version_state_it";
   DROP TYPE "public"."enum__pages_v_version_state_pl";
   DROP TYPE "public"."enum__pages_v_version_state_cz";
   DROP TYPE "public"."enum__pages_v_version_status";
   DROP TYPE "public"."enum__pages_v_published_locale";
+  DROP TYPE "public"."enum_releases_state";
   DROP TYPE "public"."enum_facts_status";
   DROP TYPE "public"."enum__facts_v_version_status";
   DROP TYPE "public"."enum__facts_v_published_locale";

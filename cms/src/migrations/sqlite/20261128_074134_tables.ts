@@ -6,10 +6,12 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`path\` text,
   	\`publish_at\` text,
   	\`unpublish_at\` text,
+  	\`review\` text,
+  	\`review_comment\` text,
+  	\`review_asked_by_id\` integer,
   	\`saved_by_id\` integer,
   	\`changed_at\` text,
   	\`replaced_by_id\` integer,
-  	\`schedule_error\` text,
   	\`template\` text,
   	\`state_it\` text,
   	\`state_pl\` text,
@@ -20,11 +22,14 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`deleted_at\` text,
   	\`_status\` text DEFAULT 'draft',
+  	FOREIGN KEY (\`review_asked_by_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE set null,
   	FOREIGN KEY (\`saved_by_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE set null,
   	FOREIGN KEY (\`replaced_by_id\`) REFERENCES \`pages\`(\`id\`) ON UPDATE no action ON DELETE set null
   );
   `)
   await db.run(sql`CREATE UNIQUE INDEX \`pages_path_idx\` ON \`pages\` (\`path\`);`)
+  await db.run(sql`CREATE INDEX \`pages_review_idx\` ON \`pages\` (\`review\`);`)
+  await db.run(sql`CREATE INDEX \`pages_review_asked_by_idx\` ON \`pages\` (\`review_asked_by_id\`);`)
   await db.run(sql`CREATE INDEX \`pages_saved_by_idx\` ON \`pages\` (\`saved_by_id\`);`)
   await db.run(sql`CREATE INDEX \`pages_replaced_by_idx\` ON \`pages\` (\`replaced_by_id\`);`)
   await db.run(sql`CREATE INDEX \`pages_updated_at_idx\` ON \`pages\` (\`updated_at\`);`)
@@ -67,10 +72,12 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`version_path\` text,
   	\`version_publish_at\` text,
   	\`version_unpublish_at\` text,
+  	\`version_review\` text,
+  	\`version_review_comment\` text,
+  	\`version_review_asked_by_id\` integer,
   	\`version_saved_by_id\` integer,
   	\`version_changed_at\` text,
   	\`version_replaced_by_id\` integer,
-  	\`version_schedule_error\` text,
   	\`version_template\` text,
   	\`version_state_it\` text,
   	\`version_state_pl\` text,
@@ -88,12 +95,15 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`latest\` integer,
   	\`autosave\` integer,
   	FOREIGN KEY (\`parent_id\`) REFERENCES \`pages\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`version_review_asked_by_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE set null,
   	FOREIGN KEY (\`version_saved_by_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE set null,
   	FOREIGN KEY (\`version_replaced_by_id\`) REFERENCES \`pages\`(\`id\`) ON UPDATE no action ON DELETE set null
   );
   `)
   await db.run(sql`CREATE INDEX \`_pages_v_parent_idx\` ON \`_pages_v\` (\`parent_id\`);`)
   await db.run(sql`CREATE INDEX \`_pages_v_version_version_path_idx\` ON \`_pages_v\` (\`version_path\`);`)
+  await db.run(sql`CREATE INDEX \`_pages_v_version_version_review_idx\` ON \`_pages_v\` (\`version_review\`);`)
+  await db.run(sql`CREATE INDEX \`_pages_v_version_version_review_asked_by_idx\` ON \`_pages_v\` (\`version_review_asked_by_id\`);`)
   await db.run(sql`CREATE INDEX \`_pages_v_version_version_saved_by_idx\` ON \`_pages_v\` (\`version_saved_by_id\`);`)
   await db.run(sql`CREATE INDEX \`_pages_v_version_version_replaced_by_idx\` ON \`_pages_v\` (\`version_replaced_by_id\`);`)
   await db.run(sql`CREATE INDEX \`_pages_v_version_version_updated_at_idx\` ON \`_pages_v\` (\`version_updated_at\`);`)
@@ -136,6 +146,39 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`_pages_v_rels_path_idx\` ON \`_pages_v_rels\` (\`path\`);`)
   await db.run(sql`CREATE INDEX \`_pages_v_rels_pages_id_idx\` ON \`_pages_v_rels\` (\`pages_id\`);`)
   await db.run(sql`CREATE INDEX \`_pages_v_rels_media_id_idx\` ON \`_pages_v_rels\` (\`media_id\`);`)
+  await db.run(sql`CREATE TABLE \`releases\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`title\` text NOT NULL,
+  	\`date\` text,
+  	\`problems\` text,
+  	\`state\` text DEFAULT 'open',
+  	\`before\` text,
+  	\`after\` text,
+  	\`saved_by_id\` integer,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	FOREIGN KEY (\`saved_by_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`releases_date_idx\` ON \`releases\` (\`date\`);`)
+  await db.run(sql`CREATE INDEX \`releases_state_idx\` ON \`releases\` (\`state\`);`)
+  await db.run(sql`CREATE INDEX \`releases_saved_by_idx\` ON \`releases\` (\`saved_by_id\`);`)
+  await db.run(sql`CREATE INDEX \`releases_updated_at_idx\` ON \`releases\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`releases_created_at_idx\` ON \`releases\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`releases_rels\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`order\` integer,
+  	\`parent_id\` integer NOT NULL,
+  	\`path\` text NOT NULL,
+  	\`pages_id\` integer,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`releases\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`pages_id\`) REFERENCES \`pages\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`releases_rels_order_idx\` ON \`releases_rels\` (\`order\`);`)
+  await db.run(sql`CREATE INDEX \`releases_rels_parent_idx\` ON \`releases_rels\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`releases_rels_path_idx\` ON \`releases_rels\` (\`path\`);`)
+  await db.run(sql`CREATE INDEX \`releases_rels_pages_id_idx\` ON \`releases_rels\` (\`pages_id\`);`)
   await db.run(sql`CREATE TABLE \`media\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`site_path\` text,
@@ -386,6 +429,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`parent_id\` integer NOT NULL,
   	\`path\` text NOT NULL,
   	\`pages_id\` integer,
+  	\`releases_id\` integer,
   	\`media_id\` integer,
   	\`facts_id\` integer,
   	\`redirects_id\` integer,
@@ -395,6 +439,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`sources_id\` integer,
   	FOREIGN KEY (\`parent_id\`) REFERENCES \`payload_locked_documents\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`pages_id\`) REFERENCES \`pages\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`releases_id\`) REFERENCES \`releases\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`media_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`facts_id\`) REFERENCES \`facts\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`redirects_id\`) REFERENCES \`redirects\`(\`id\`) ON UPDATE no action ON DELETE cascade,
@@ -408,6 +453,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_parent_idx\` ON \`payload_locked_documents_rels\` (\`parent_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_path_idx\` ON \`payload_locked_documents_rels\` (\`path\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_pages_id_idx\` ON \`payload_locked_documents_rels\` (\`pages_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_releases_id_idx\` ON \`payload_locked_documents_rels\` (\`releases_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_media_id_idx\` ON \`payload_locked_documents_rels\` (\`media_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_facts_id_idx\` ON \`payload_locked_documents_rels\` (\`facts_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_redirects_id_idx\` ON \`payload_locked_documents_rels\` (\`redirects_id\`);`)
@@ -907,6 +953,8 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`DROP TABLE \`_pages_v\`;`)
   await db.run(sql`DROP TABLE \`_pages_v_locales\`;`)
   await db.run(sql`DROP TABLE \`_pages_v_rels\`;`)
+  await db.run(sql`DROP TABLE \`releases\`;`)
+  await db.run(sql`DROP TABLE \`releases_rels\`;`)
   await db.run(sql`DROP TABLE \`media\`;`)
   await db.run(sql`DROP TABLE \`media_locales\`;`)
   await db.run(sql`DROP TABLE \`facts\`;`)
