@@ -5,11 +5,11 @@ import { MailQueue } from './mail/mail-queue.js';
 import { SmtpClient } from './mail/smtp-client.js';
 import { NewsletterService } from './newsletter/newsletter.service.js';
 import { RetentionService } from './retention.service.js';
-import { ApplicationOutbox } from './suppliers/application-outbox.js';
-import { ApplicationStore } from './suppliers/application-store.js';
-import { FileAdmission } from './suppliers/file-admission.js';
-import { SupplierServiceClient } from './suppliers/supplier-service.client.js';
-import { SuppliersService } from './suppliers/suppliers.service.js';
+import { ApplicationOutbox } from './supplier/application-outbox.js';
+import { ApplicationStore } from './supplier/application-store.js';
+import { SupplierServiceClient } from './supplier/supplier-service.client.js';
+import { SuppliersService } from './supplier/suppliers.service.js';
+import { FileAdmission } from './uploads/file-admission.js';
 
 /** What visitors send: to the database, and on to the remote or by mail. */
 @Module({

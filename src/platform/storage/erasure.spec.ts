@@ -7,7 +7,7 @@ import { describeOnPostgresql } from '../../../test/support/servers/postgresql.j
 import { FakeClock, FakeUpstream, supplierInstance } from '../../../test/support/servers/suppliers.js';
 import { NewsletterService } from '../../submissions/newsletter/newsletter.service.js';
 import { RetentionService } from '../../submissions/retention.service.js';
-import { goodApplication } from '../../submissions/suppliers/application.fixture.js';
+import { goodApplication } from '../../submissions/supplier/application.fixture.js';
 import { CompactionService } from './compaction.service.js';
 import { databaseFile, openDatabase, type Place } from './open-database.js';
 import type { Schema } from './schema.js';

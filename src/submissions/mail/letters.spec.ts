@@ -8,7 +8,7 @@ import { fill } from '../../../views/fill.js';
 import { openDatabase } from '../../platform/storage/open-database.js';
 import type { Schema } from '../../platform/storage/schema.js';
 import { type Language, languageCodes, languages } from '../../routing/languages.js';
-import { goodApplication } from '../suppliers/application.fixture.js';
+import { goodApplication } from '../supplier/application.fixture.js';
 
 const squeeze = (text: string) => text.replace(/\s+/g, ' ').trim();
 

@@ -10,12 +10,12 @@ import type { Detail } from '../../../views/mails/mail.js';
 import { NewsletterConfirmation } from '../../../views/mails/newsletter-confirmation.js';
 import { confirmPageId, leavePageId } from '../../content/model/unlisted.js';
 import { TextsService } from '../../content/text/texts.service.js';
-import { commodityNames } from '../../forms/supplier-form.js';
 import { CONFIGURATION, type Configuration } from '../../platform/config/configuration.js';
 import type { Schema } from '../../platform/storage/schema.js';
 import { DATABASE } from '../../platform/storage/storage.module.js';
 import { type Language, languages } from '../../routing/languages.js';
 import { TokenLinks } from '../../routing/token-links.js';
+import { commodityNames } from '../supplier/supplier-form.js';
 import type { Mail } from './mail-queue.js';
 import type { Message } from './smtp-client.js';
 

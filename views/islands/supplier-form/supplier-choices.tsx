@@ -1,5 +1,5 @@
-import { countriesIn } from '../../../src/forms/countries.js';
-import { commodities, commodityNames, supplierField } from '../../../src/forms/supplier-form.js';
+import { countriesIn } from '../../../src/submissions/supplier/countries.js';
+import { commodities, commodityNames, supplierField } from '../../../src/submissions/supplier/supplier-form.js';
 import { usePage } from '../../page-context.js';
 import { useFormSubmission } from '../../parts/forms/use-form-submission.js';
 import { Select } from '../../ui/form-controls/select.js';

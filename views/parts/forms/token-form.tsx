@@ -1,4 +1,4 @@
-import { type FormName, resultId } from '../../../src/forms/form-submission.js';
+import { type FormName, resultId } from '../../../src/submissions/forms/form-submission.js';
 import { usePage } from '../../page-context.js';
 import { sitePages } from '../../site-pages.js';
 import { FormMessage } from '../../ui/form-controls/form-message.js';

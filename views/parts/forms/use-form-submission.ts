@@ -1,4 +1,4 @@
-import type { FormName, FormSubmission } from '../../../src/forms/form-submission.js';
+import type { FormName, FormSubmission } from '../../../src/submissions/forms/form-submission.js';
 import { usePage } from '../../page-context.js';
 
 interface State {

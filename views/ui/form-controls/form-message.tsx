@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { type FormName, resultId } from '../../../src/forms/form-submission.js';
+import { type FormName, resultId } from '../../../src/submissions/forms/form-submission.js';
 
 interface Props {
   form: FormName;

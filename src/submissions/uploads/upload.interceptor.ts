@@ -11,8 +11,8 @@ import {
 import { FileInterceptor } from '@nestjs/platform-express';
 import type { StorageEngine } from 'multer';
 import type { Observable } from 'rxjs';
-import { fileSizeLimit } from '../../forms/supplier-form.js';
-import { invalidField } from '../../platform/http/forms/form-body.pipe.js';
+import { invalidField } from '../forms/form-body.pipe.js';
+import { fileSizeLimit } from '../supplier/supplier-form.js';
 
 export type UploadedFile = Pick<Express.Multer.File, 'originalname' | 'buffer' | 'size'>;
 

@@ -1,21 +1,21 @@
 import { Body, Controller, Get, Header, HttpStatus, Query } from '@nestjs/common';
 import { NoFilesInterceptor } from '@nestjs/platform-express';
 import { I18nLang } from 'nestjs-i18n';
-import type { MailLink } from '../../../../views/parts/forms/token-form.js';
-import { confirmPageId, leavePageId } from '../../../content/model/unlisted.js';
-import { TextsService } from '../../../content/text/texts.service.js';
-import type { FormSubmission } from '../../../forms/form-submission.js';
-import { newsletterFields } from '../../../forms/newsletter-form.js';
-import { formBody } from '../../../platform/http/body.interceptor.js';
-import { SubmittedForm } from '../../../platform/http/forms/form-body.pipe.js';
-import { cacheControl } from '../../../platform/http/headers/cache-control.js';
-import type { Language } from '../../../routing/languages.js';
-import type { PageRequest } from '../../../routing/page-request.js';
-import { NewsletterService } from '../../../submissions/newsletter/newsletter.service.js';
-import type { PageResponse } from '../../page-cache/page-response.js';
-import { TakesForm } from '../../rendering/forms/takes-form.decorator.js';
-import { CurrentPage, SectionController } from '../../rendering/section.controller.js';
-import { NewsletterFormBody } from './newsletter-form.body.js';
+import type { MailLink } from '../../../views/parts/forms/token-form.js';
+import { confirmPageId, leavePageId } from '../../content/model/unlisted.js';
+import { TextsService } from '../../content/text/texts.service.js';
+import { formBody } from '../../platform/http/body.interceptor.js';
+import { cacheControl } from '../../platform/http/headers/cache-control.js';
+import type { Language } from '../../routing/languages.js';
+import type { PageRequest } from '../../routing/page-request.js';
+import { SubmittedForm } from '../../submissions/forms/form-body.pipe.js';
+import type { FormSubmission } from '../../submissions/forms/form-submission.js';
+import { TakesForm } from '../../submissions/forms/takes-form.decorator.js';
+import { NewsletterService } from '../../submissions/newsletter/newsletter.service.js';
+import { NewsletterFormBody } from '../../submissions/newsletter/newsletter-form.dto.js';
+import { newsletterFields } from '../../submissions/newsletter/newsletter-form.js';
+import type { PageResponse } from '../page-cache/page-response.js';
+import { CurrentPage, SectionController } from '../rendering/section.controller.js';
 
 /**
  * The links in mails hold a secret, which must not appear in the Referer of a later request to another site. With
@@ -27,7 +27,7 @@ const accepted: FormSubmission = { name: 'newsletter', outcome: 'accepted' };
 
 /** The newsletter form of every page, and the pages behind the links in mails. */
 @Controller('newsletter')
-export class NewsletterController extends SectionController {
+export class NewsletterPagesController extends SectionController {
   constructor(
     private readonly newsletter: NewsletterService,
     private readonly texts: TextsService,

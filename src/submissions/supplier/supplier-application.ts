@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { type SupplierFieldName, supplierFields } from '../../forms/supplier-form.js';
 import type { Language } from '../../routing/languages.js';
+import { type SupplierFieldName, supplierFields } from './supplier-form.js';
 
 /** The fields of the form without its file and its consent. */
 type ApplicationField = Exclude<SupplierFieldName, 'file' | 'privacy'>;

@@ -18,7 +18,7 @@ const resultsPerPage = 10;
 const allPerPage = 100;
 
 @Controller('search')
-export class SearchController extends SectionController {
+export class SearchPageController extends SectionController {
   constructor(
     private readonly search: JoinedSearchService,
     private readonly addresses: SiteAddresses,

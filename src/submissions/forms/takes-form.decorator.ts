@@ -1,7 +1,7 @@
 import { applyDecorators, type NestInterceptor, Post, type Type, UseInterceptors } from '@nestjs/common';
-import type { FormSubmission } from '../../../forms/form-submission.js';
-import { VisitorForm } from '../../../platform/http/forms/visitor-form.decorator.js';
 import { FormPageInterceptor, type TakenForm, takenForms } from './form-page.interceptor.js';
+import type { FormSubmission } from './form-submission.js';
+import { VisitorForm } from './visitor-form.decorator.js';
 
 interface Options extends TakenForm {
   /** Interceptors that read the body. */

@@ -1,8 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
 import { Expose } from 'class-transformer';
 import { ValidateBy, ValidateIf, type ValidationArguments, type ValidationOptions } from 'class-validator';
-import type { Texts } from '../../../../i18n/texts.js';
-import { honeypot } from '../../../forms/newsletter-form.js';
+import type { Texts } from '../../../i18n/texts.js';
+import { honeypot } from '../newsletter/newsletter-form.js';
 
 /** What is wrong with a value, as a key of the `forms` texts. */
 export type FormIssue = keyof Texts['forms'];
@@ -13,7 +13,7 @@ export interface TrappedForm {
 }
 
 /**
- * A validation rule of src/forms, which the browser applies too. Its message is the key of the text, which the pipe
+ * A validation rule of src/submissions, which the browser applies too. Its message is the key of the text, which the pipe
  * translates. `i18nValidationMessage` would append the value, which may be a file.
  * @param issueOf returns undefined if the value is valid
  */

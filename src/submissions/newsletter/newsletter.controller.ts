@@ -1,18 +1,18 @@
 import { Delete, Get, HttpCode, NotFoundException, Param, Post, Query, UseInterceptors } from '@nestjs/common';
 import { ApiBody, ApiOkResponse, ApiOperation, ApiProperty } from '@nestjs/swagger';
 import { Expose } from 'class-transformer';
+import { ApiController, parameters } from '../../api/api-controller.decorator.js';
+import { LanguageQuery } from '../../api/language.query.js';
+import { type List, PageOf, PageQuery, ReturnsList } from '../../api/lists.js';
+import { Done, done, Fails } from '../../api/openapi/responses.js';
 import { leavePageId } from '../../content/model/unlisted.js';
-import { emailMaxLength, newsletterIssues } from '../../forms/newsletter-form.js';
 import { apiBody } from '../../platform/http/body.interceptor.js';
-import { SubmittedForm } from '../../platform/http/forms/form-body.pipe.js';
-import { MatchesRule } from '../../platform/http/forms/form-field.decorator.js';
 import { type Language, languageCodes } from '../../routing/languages.js';
 import { TokenLinks } from '../../routing/token-links.js';
-import { NewsletterService } from '../../submissions/newsletter/newsletter.service.js';
-import { ApiController, parameters } from '../api-controller.decorator.js';
-import { LanguageQuery } from '../language.query.js';
-import { type List, PageOf, PageQuery, ReturnsList } from '../lists.js';
-import { Done, done, Fails } from '../openapi/responses.js';
+import { SubmittedForm } from '../forms/form-body.pipe.js';
+import { MatchesRule } from '../forms/form-field.decorator.js';
+import { NewsletterService } from './newsletter.service.js';
+import { emailMaxLength, newsletterIssues } from './newsletter-form.js';
 
 export class SubscriptionBody extends LanguageQuery {
   @ApiProperty({ maxLength: emailMaxLength, example: 'reader@example.com' })

@@ -4,7 +4,7 @@ import { DataFolder } from '../../../test/support/servers/data-folder.js';
 import { describeOnPostgresql } from '../../../test/support/servers/postgresql.js';
 import { FakeClock, FakeUpstream, supplierInstance } from '../../../test/support/servers/suppliers.js';
 import { openDatabase, type Place } from '../../platform/storage/open-database.js';
-import { goodApplication } from './application.fixture.js';
+import { goodApplication } from '../supplier/application.fixture.js';
 import { FileAdmission, isNearlyFull } from './file-admission.js';
 
 const noCounts = { add: () => Promise.reject(new Error('not counted')) };

@@ -1,6 +1,9 @@
 import { applyDecorators } from '@nestjs/common';
 import { Expose, Transform } from 'class-transformer';
-import { fileIssue, isFileAwaited, plainFileName } from '../../forms/supplier-file.js';
+import { FormField, MatchesRule, type TrappedForm } from '../forms/form-field.decorator.js';
+import type { UploadedFile } from '../uploads/upload.interceptor.js';
+import { type ApplicationFile, fieldsOfApplication, type SupplierApplication } from './supplier-application.js';
+import { fileIssue, isFileAwaited, plainFileName } from './supplier-file.js';
 import {
   type Commodity,
   commodityNames,
@@ -8,11 +11,8 @@ import {
   type SupplierFieldName,
   type SupplierMessage,
   supplierField,
-} from '../../forms/supplier-form.js';
-import { plainValue, supplierIssue } from '../../forms/supplier-rules.js';
-import { FormField, MatchesRule, type TrappedForm } from '../../platform/http/forms/form-field.decorator.js';
-import { type ApplicationFile, fieldsOfApplication, type SupplierApplication } from './supplier-application.js';
-import type { UploadedFile } from './supplier-upload.js';
+} from './supplier-form.js';
+import { plainValue, supplierIssue } from './supplier-rules.js';
 
 /** A field of the application with its rule. It may be sent in snake_case or camelCase. */
 function SupplierField(name: SupplierFieldName): PropertyDecorator {

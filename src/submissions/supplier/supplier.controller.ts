@@ -17,24 +17,20 @@ import {
 } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiHeader, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { SubmittedForm } from '../../platform/http/forms/form-body.pipe.js';
-import { ApplicationStore } from '../../submissions/suppliers/application-store.js';
-import { FileAdmission, type FileRefusal } from '../../submissions/suppliers/file-admission.js';
-import {
-  applicationOf,
-  fileOf,
-  SupplierApplicationBody,
-} from '../../submissions/suppliers/supplier-application.body.js';
-import { ApplicationDto } from '../../submissions/suppliers/supplier-application.js';
-import { IntegratorUpload } from '../../submissions/suppliers/supplier-upload.js';
-import { SuppliersService } from '../../submissions/suppliers/suppliers.service.js';
-import { ApiController, parameters } from '../api-controller.decorator.js';
-import { LanguageQuery } from '../language.query.js';
-import { type List, ReturnsList } from '../lists.js';
-import { Done, done, Fails } from '../openapi/responses.js';
-import { Base64FileInterceptor } from './base64-file.interceptor.js';
+import { ApiController, parameters } from '../../api/api-controller.decorator.js';
+import { LanguageQuery } from '../../api/language.query.js';
+import { type List, ReturnsList } from '../../api/lists.js';
+import { Done, done, Fails } from '../../api/openapi/responses.js';
+import { SubmittedForm } from '../forms/form-body.pipe.js';
+import { Base64FileInterceptor } from '../uploads/base64-file.interceptor.js';
+import { FileAdmission, type FileRefusal } from '../uploads/file-admission.js';
+import { IntegratorUpload } from '../uploads/upload.interceptor.js';
+import { ApplicationStore } from './application-store.js';
 import { IdempotencyInterceptor, received } from './idempotency.js';
 import { ApplicationPageDto, ApplicationsQuery, applicationBody, ReceivedDto } from './supplier.dto.js';
+import { applicationOf, fileOf, SupplierApplicationBody } from './supplier-application.dto.js';
+import { ApplicationDto } from './supplier-application.js';
+import { SuppliersService } from './suppliers.service.js';
 
 const noSuchApplication = () => new NotFoundException('No such application');
 const applicationId = new ParseUUIDPipe({ exceptionFactory: noSuchApplication });

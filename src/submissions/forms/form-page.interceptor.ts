@@ -10,15 +10,15 @@ import { DiscoveryService, Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
 import { I18nValidationException } from 'nestjs-i18n';
 import { catchError, from, mergeMap, type Observable, of } from 'rxjs';
-import { TextsService } from '../../../content/text/texts.service.js';
-import type { FormName, FormSubmission } from '../../../forms/form-submission.js';
-import { fieldErrors } from '../../../platform/http/forms/form-body.pipe.js';
-import { prefersJson } from '../../../platform/http/headers/accept.js';
-import { cacheControl } from '../../../platform/http/headers/cache-control.js';
-import { retryAfter } from '../../../platform/http/headers/retry-after.js';
-import { defaultLanguage, languages } from '../../../routing/languages.js';
-import type { PageRequest } from '../../../routing/page-request.js';
-import { noStore, PageService } from '../page.service.js';
+import { TextsService } from '../../content/text/texts.service.js';
+import { prefersJson } from '../../platform/http/headers/accept.js';
+import { cacheControl } from '../../platform/http/headers/cache-control.js';
+import { retryAfter } from '../../platform/http/headers/retry-after.js';
+import { defaultLanguage, languages } from '../../routing/languages.js';
+import type { PageRequest } from '../../routing/page-request.js';
+import { noStore, PageService } from '../../site/rendering/page.service.js';
+import { fieldErrors } from './form-body.pipe.js';
+import type { FormName, FormSubmission } from './form-submission.js';
 
 export interface TakenForm {
   name: FormName;

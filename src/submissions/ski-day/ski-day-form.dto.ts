@@ -2,10 +2,10 @@ import { applyDecorators } from '@nestjs/common';
 import { Expose } from 'class-transformer';
 import { IsIn, IsNotEmpty, IsOptional, isISO8601, Matches, MaxLength } from 'class-validator';
 import { i18nValidationMessage } from 'nestjs-i18n';
-import type { Texts } from '../../../../i18n/texts.js';
-import { isSingleLine } from '../../../forms/plain-text.js';
-import { skiDayRules } from '../../../forms/ski-day-form.js';
-import { type FormIssue, MatchesRule } from '../../../platform/http/forms/form-field.decorator.js';
+import type { Texts } from '../../../i18n/texts.js';
+import { type FormIssue, MatchesRule } from '../forms/form-field.decorator.js';
+import { isSingleLine } from '../forms/plain-text.js';
+import { skiDayRules } from './ski-day-form.js';
 
 const says = (issue: FormIssue) => ({ message: i18nValidationMessage<Texts>(`forms.${issue}`) });
 

@@ -1,6 +1,6 @@
 import { Expose } from 'class-transformer';
-import { type NewsletterField, newsletterIssues } from '../../../forms/newsletter-form.js';
-import { FormField, type TrappedForm } from '../../../platform/http/forms/form-field.decorator.js';
+import { FormField, type TrappedForm } from '../forms/form-field.decorator.js';
+import { type NewsletterField, newsletterIssues } from './newsletter-form.js';
 
 const NewsletterFormField = (field: NewsletterField) =>
   FormField((value) => newsletterIssues({ [field]: typeof value === 'string' ? value : undefined })[field]);

@@ -1,11 +1,11 @@
 import { type ApiBodyOptions, ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsDate, IsIn, IsOptional, isISO8601 } from 'class-validator';
-import { countryCodes } from '../../forms/countries.js';
-import { commodityNames, supplierFields } from '../../forms/supplier-form.js';
-import { ApplicationDto, applicationStatuses } from '../../submissions/suppliers/supplier-application.js';
-import { PageOf, PageQuery } from '../lists.js';
-import { Done } from '../openapi/responses.js';
+import { PageOf, PageQuery } from '../../api/lists.js';
+import { Done } from '../../api/openapi/responses.js';
+import { countryCodes } from './countries.js';
+import { ApplicationDto, applicationStatuses } from './supplier-application.js';
+import { commodityNames, supplierFields } from './supplier-form.js';
 
 /** A day, or a time with an offset. Without an offset, the server's time zone would apply. */
 const isoTime = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/;

@@ -1,8 +1,8 @@
 import { createParamDecorator, type ExecutionContext, Injectable, type ValidationError } from '@nestjs/common';
 import type { Request } from 'express';
 import { type I18nValidationException, I18nValidationPipe, i18nValidationErrorFactory } from 'nestjs-i18n';
-import type { FieldError } from '../../../forms/form-submission.js';
 import type { FormIssue } from './form-field.decorator.js';
+import type { FieldError } from './form-submission.js';
 
 /**
  * Validates a form by its class, and transforms it into an instance with the properties that the class exposes.

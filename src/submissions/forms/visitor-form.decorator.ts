@@ -9,8 +9,8 @@ import {
 } from '@nestjs/common';
 import { Throttle, ThrottlerGuard } from '@nestjs/throttler';
 import type { Request } from 'express';
-import { CONFIGURATION, type Configuration } from '../../config/configuration.js';
-import { perAddress } from '../throttling/rate-limits.js';
+import { CONFIGURATION, type Configuration } from '../../platform/config/configuration.js';
+import { perAddress } from '../../platform/http/throttling/rate-limits.js';
 
 /**
  * Refuses a form that another site makes a visitor's browser send. A request without an origin is allowed: it comes

@@ -8,9 +8,9 @@ import {
 } from '@nestjs/common';
 import type { Request } from 'express';
 import { type Observable, of } from 'rxjs';
-import type { Submission } from '../../submissions/suppliers/supplier-application.js';
-import { SuppliersService } from '../../submissions/suppliers/suppliers.service.js';
 import type { ReceivedDto } from './supplier.dto.js';
+import type { Submission } from './supplier-application.js';
+import { SuppliersService } from './suppliers.service.js';
 
 /** Repeats the first response to a known Idempotency-Key. The body is not read, so it may differ. */
 @Injectable()

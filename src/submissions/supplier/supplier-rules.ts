@@ -1,6 +1,6 @@
+import { isEmail, plainEmail } from '../forms/email.js';
+import { isSingleLine, plainText } from '../forms/plain-text.js';
 import { countryCodes } from './countries.js';
-import { isEmail, plainEmail } from './email.js';
-import { isSingleLine, plainText } from './plain-text.js';
 import { commodityNames, type SupplierFieldRule, type SupplierMessage } from './supplier-form.js';
 
 const lines = /^(?:\P{Cc}|[\t\n])*$/u;

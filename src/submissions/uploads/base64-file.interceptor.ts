@@ -7,9 +7,9 @@ import {
 } from '@nestjs/common';
 import { json, type Request, urlencoded } from 'express';
 import type { Observable } from 'rxjs';
-import { fileSizeLimit } from '../../forms/supplier-form.js';
 import { BodyInterceptor } from '../../platform/http/body.interceptor.js';
-import { fileTooLarge, type UploadedFile } from '../../submissions/suppliers/supplier-upload.js';
+import { fileSizeLimit } from '../supplier/supplier-form.js';
+import { fileTooLarge, type UploadedFile } from './upload.interceptor.js';
 
 /** Bytes of a base64 file of the largest size, with one character in ten percent-encoded, and of the other fields. */
 const limit = Math.ceil((fileSizeLimit / 3) * 4 * 1.2) + 100 * 1024;

@@ -1,18 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { HttpException, Injectable, Logger } from '@nestjs/common';
 import type { Request } from 'express';
-import { TextsService } from '../../../content/text/texts.service.js';
-import type { FormSubmission } from '../../../forms/form-submission.js';
-import { invalidField } from '../../../platform/http/forms/form-body.pipe.js';
-import type { Language } from '../../../routing/languages.js';
-import { FileAdmission } from '../../../submissions/suppliers/file-admission.js';
-import {
-  applicationOf,
-  fileOf,
-  type SupplierFormBody,
-} from '../../../submissions/suppliers/supplier-application.body.js';
-import type { ApplicationFile, SupplierApplication } from '../../../submissions/suppliers/supplier-application.js';
-import { SuppliersService } from '../../../submissions/suppliers/suppliers.service.js';
+import { TextsService } from '../../content/text/texts.service.js';
+import type { Language } from '../../routing/languages.js';
+import { invalidField } from '../forms/form-body.pipe.js';
+import type { FormSubmission } from '../forms/form-submission.js';
+import { FileAdmission } from '../uploads/file-admission.js';
+import { applicationOf, fileOf, type SupplierFormBody } from './supplier-application.dto.js';
+import type { ApplicationFile, SupplierApplication } from './supplier-application.js';
+import { SuppliersService } from './suppliers.service.js';
 
 /** In characters. The keys of our own script have 36. */
 const keyMaxLength = 100;

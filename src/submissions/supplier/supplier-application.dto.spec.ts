@@ -4,12 +4,12 @@ import path from 'node:path';
 import { I18nValidationException } from 'nestjs-i18n';
 import { textsOf } from '../../../test/support/fixtures/page-fixture.js';
 import { pdfOf } from '../../../test/support/fixtures/pdf.js';
-import { type SupplierMessage, supplierFields } from '../../forms/supplier-form.js';
-import { FormBodyPipe, fieldErrors, submittedForm } from '../../platform/http/forms/form-body.pipe.js';
 import { type Language, languageCodes } from '../../routing/languages.js';
+import { FormBodyPipe, fieldErrors, submittedForm } from '../forms/form-body.pipe.js';
+import type { UploadedFile } from '../uploads/upload.interceptor.js';
 import { goodApplication } from './application.fixture.js';
-import { applicationOf, fileOf, SupplierApplicationBody } from './supplier-application.body.js';
-import type { UploadedFile } from './supplier-upload.js';
+import { applicationOf, fileOf, SupplierApplicationBody } from './supplier-application.dto.js';
+import { type SupplierMessage, supplierFields } from './supplier-form.js';
 
 const texts = textsOf('en').forms;
 const sent = { ...goodApplication, privacy: 'on' };

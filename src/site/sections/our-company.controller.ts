@@ -1,0 +1,35 @@
+import { Controller, Req } from '@nestjs/common';
+import type { Request } from 'express';
+import { I18nLang } from 'nestjs-i18n';
+import { formBody } from '../../platform/http/body.interceptor.js';
+import type { Language } from '../../routing/languages.js';
+import { SubmittedForm } from '../../submissions/forms/form-body.pipe.js';
+import type { FormSubmission } from '../../submissions/forms/form-submission.js';
+import { TakesForm } from '../../submissions/forms/takes-form.decorator.js';
+import { ApplicationForm } from '../../submissions/supplier/application-form.js';
+import { SupplierFormBody } from '../../submissions/supplier/supplier-application.dto.js';
+import { fileChoiceField } from '../../submissions/supplier/supplier-file.js';
+import { keyField, supplierFields } from '../../submissions/supplier/supplier-form.js';
+import { VisitorUpload } from '../../submissions/uploads/upload.interceptor.js';
+import { SectionController } from '../rendering/section.controller.js';
+
+@Controller('our-company')
+export class OurCompanyController extends SectionController {
+  constructor(private readonly form: ApplicationForm) {
+    super();
+  }
+
+  @TakesForm({
+    name: 'supplier',
+    page: 'our-company/doing-business-with-us',
+    fields: [...supplierFields.map(({ name }) => name), fileChoiceField, keyField],
+    body: [VisitorUpload, formBody],
+  })
+  async apply(
+    @I18nLang() language: Language,
+    @SubmittedForm() form: SupplierFormBody,
+    @Req() request: Request,
+  ): Promise<FormSubmission> {
+    return this.form.take(form, language, request);
+  }
+}
