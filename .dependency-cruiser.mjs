@@ -21,6 +21,9 @@ const serviceModules = 'src/(site/services|submissions/submissions)\\.module\\.t
 /** The one table of languages, which imports nothing: any folder of the server may read it. */
 const languages = 'src/routing/languages\\.ts$';
 
+/** The numbers that texts name, which import nothing. */
+const limits = 'src/limits\\.ts$';
+
 /** The values of Cache-Control, which import nothing. */
 const cacheControl = 'src/platform/http/headers/cache-control\\.ts$';
 
@@ -28,7 +31,7 @@ const cacheControl = 'src/platform/http/headers/cache-control\\.ts$';
 const periodicTask = 'src/platform/periodic-task\\.ts$';
 
 /** What runs on the server and in the browser: definitions of forms, and rules of addresses that import nothing. */
-const sharedRules = [`^${formRules}`, '^src/content/(model/paths/own-path|text/fold)\\.ts$'];
+const sharedRules = [`^${formRules}`, '^src/(limits|content/(model/paths/own-path|text/fold))\\.ts$'];
 
 /** Programs of the content, which look addresses up as the server does. */
 const contentPrograms = 'src/content/(check|commands)/';
@@ -162,7 +165,7 @@ const folderRules = Object.entries(folders).map(([name, { at, but, imports }]) =
   from: { path: `^${at}`, pathNot: [specs, ...(but ? [`^${but}`] : [])] },
   to: {
     path: '^(src|views|client|edit|i18n|scripts|test|bench)/(?!node_modules/)',
-    pathNot: [at, languages, cacheControl, periodicTask, ...imports].map((allowed) => `^${allowed}`),
+    pathNot: [at, languages, limits, cacheControl, periodicTask, ...imports].map((allowed) => `^${allowed}`),
   },
 }));
 
@@ -229,7 +232,7 @@ export default {
       comment: 'Server and browser read them: no component, no package, nothing of Node.',
       severity: 'error',
       from: { path: `^${formRules}` },
-      to: { pathNot: `^${formRules}` },
+      to: { pathNot: [`^${formRules}`, `^${limits}`] },
     },
 
     // client

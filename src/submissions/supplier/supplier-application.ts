@@ -1,4 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { limits } from '../../limits.js';
 import type { Language } from '../../routing/languages.js';
 import { type SupplierFieldName, supplierFields } from './supplier-form.js';
 
@@ -63,7 +64,9 @@ export class ApplicationDto implements SupplierApplication {
   @ApiProperty()
   has_file!: boolean;
 
-  @ApiProperty({ description: 'Whether it led to a business relationship, and is not erased after twelve months' })
+  @ApiProperty({
+    description: `Whether it led to a business relationship, and is not erased after ${limits.application_months} months`,
+  })
   kept!: boolean;
 }
 

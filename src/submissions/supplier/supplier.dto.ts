@@ -3,6 +3,7 @@ import { Transform } from 'class-transformer';
 import { IsDate, IsIn, IsOptional, isISO8601 } from 'class-validator';
 import { PageOf, PageQuery } from '../../api/lists.js';
 import { Done } from '../../api/openapi/responses.js';
+import { limits } from '../../limits.js';
 import { countryCodes } from './countries.js';
 import { ApplicationDto, applicationStatuses } from './supplier-application.js';
 import { commodityNames, supplierFields } from './supplier-form.js';
@@ -56,7 +57,7 @@ export const applicationBody: ApiBodyOptions = {
       file: {
         type: 'string',
         format: 'byte',
-        description: 'A PDF of less than 3 MB: base64, or a file in a multipart body',
+        description: `A PDF of less than ${limits.file_megabytes} MB: base64, or a file in a multipart body`,
       },
       file_name: { type: 'string', description: 'The name of the base64 file' },
     },
