@@ -118,7 +118,7 @@ const planted: { file: string; code: string; breaks: string[] }[] = [
   },
   {
     file: 'src/site/sections/home/a-form.ts',
-    code: "import { a } from '../../../submissions/forms/visitor-form.decorator.js'; a;",
+    code: "import { a } from '../../../submissions/forms/visitor-form.js'; a;",
     breaks: [],
   },
   {
@@ -257,7 +257,7 @@ const targets = [
   'src/site/remote-images/cache.ts',
   'src/platform/upstream/client.ts',
   'src/platform/upstream/upstream-error.ts',
-  'src/submissions/forms/visitor-form.decorator.ts',
+  'src/submissions/forms/visitor-form.ts',
   'src/operations/metrics.ts',
   'src/site/sections/media/controller.ts',
 ];

@@ -16,8 +16,7 @@ import { isEmail, plainEmail } from '../src/submissions/forms/email.js';
 import { plainText } from '../src/submissions/forms/plain-text.js';
 import { harmlessName } from '../src/submissions/mail/letters.js';
 import { fileIssue, plainFileName } from '../src/submissions/supplier/supplier-file.js';
-import { phoneDigits, supplierField } from '../src/submissions/supplier/supplier-form.js';
-import { supplierIssue } from '../src/submissions/supplier/supplier-rules.js';
+import { phoneDigits, supplierField, supplierIssue } from '../src/submissions/supplier/supplier-form.js';
 import { headingsOf } from '../views/templates/sidebar.js';
 import { Marked } from '../views/ui/text/marked.js';
 import { expressionsIn, superLinearReasons } from './support/repository/regular-expressions.js';
@@ -34,7 +33,7 @@ const madeAtRuntime = [
   'src/content/documents/document-editions.ts',
   'src/content/model/paths/own-path.ts',
   'src/content/text/typography.ts',
-  'src/submissions/supplier/supplier-rules.ts',
+  'src/submissions/supplier/supplier-form.ts',
   'views/parts/text/abbreviated.tsx',
 ];
 

@@ -2,7 +2,7 @@ import { applyDecorators, Controller, UseFilters, UseGuards, UseInterceptors, Va
 import { ApiTags } from '@nestjs/swagger';
 import { I18nValidationExceptionFilter } from 'nestjs-i18n';
 import { NoStoreInterceptor } from '../platform/http/headers/no-store.interceptor.js';
-import { fieldErrors } from '../submissions/forms/form-body.pipe.js';
+import { fieldErrors } from '../submissions/forms/form-body.js';
 import type { FieldError } from '../submissions/forms/form-submission.js';
 import { BearerGuard } from './bearer.guard.js';
 import { Fails } from './openapi/responses.js';

@@ -2,7 +2,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { goodApplication } from '../../src/submissions/supplier/application.fixture.js';
-import type { Submission } from '../../src/submissions/supplier/supplier-application.js';
+import type { Submission } from '../../src/submissions/supplier/supplier-application.dto.js';
 import { tell, times } from '../support/faults/faults.js';
 import { keptIn } from '../support/faults/kept-applications.js';
 import { DataFolder } from '../support/servers/data-folder.js';

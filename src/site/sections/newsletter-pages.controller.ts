@@ -8,11 +8,11 @@ import { formBody } from '../../platform/http/body.interceptor.js';
 import { cacheControl } from '../../platform/http/headers/cache-control.js';
 import type { Language } from '../../routing/languages.js';
 import type { PageRequest } from '../../routing/page-request.js';
-import { SubmittedForm } from '../../submissions/forms/form-body.pipe.js';
+import { SubmittedForm } from '../../submissions/forms/form-body.js';
 import type { FormSubmission } from '../../submissions/forms/form-submission.js';
-import { TakesForm } from '../../submissions/forms/takes-form.decorator.js';
+import { FormPost } from '../../submissions/forms/visitor-form.js';
 import { NewsletterService } from '../../submissions/newsletter/newsletter.service.js';
-import { NewsletterFormBody } from '../../submissions/newsletter/newsletter-form.dto.js';
+import { NewsletterFormDto } from '../../submissions/newsletter/newsletter-form.dto.js';
 import { newsletterFields } from '../../submissions/newsletter/newsletter-form.js';
 import type { PageResponse } from '../page-cache/page-response.js';
 import { CurrentPage, SectionController } from '../rendering/section.controller.js';
@@ -36,10 +36,10 @@ export class NewsletterPagesController extends SectionController {
   }
 
   /** A form with the bot trap filled in is reported as accepted, but dropped. */
-  @TakesForm({ name: 'newsletter', page: 'newsletter', fields: newsletterFields, body: [formBody] })
+  @FormPost({ name: 'newsletter', page: 'newsletter', fields: newsletterFields, body: [formBody] })
   async subscribe(
     @I18nLang() language: Language,
-    @SubmittedForm() { website, EMAIL }: NewsletterFormBody,
+    @SubmittedForm() { website, EMAIL }: NewsletterFormDto,
   ): Promise<FormSubmission> {
     if (!website) await this.newsletter.subscribe(EMAIL, language);
     return accepted;
@@ -56,7 +56,7 @@ export class NewsletterPagesController extends SectionController {
     return this.pages.render('newsletter', page, { [name]: link }, { status });
   }
 
-  @TakesForm({ name: 'newsletter-confirm', page: confirmPageId, fields: ['token'], body: [formBody] })
+  @FormPost({ name: 'newsletter-confirm', page: confirmPageId, fields: ['token'], body: [formBody] })
   @Header('Referrer-Policy', tokenReferrerPolicy)
   async confirm(@I18nLang() language: Language, @Body('token') token: unknown): Promise<FormSubmission> {
     const name = 'newsletter-confirm';
@@ -65,7 +65,7 @@ export class NewsletterPagesController extends SectionController {
   }
 
   /** Unsubscribes by the button of the page, or by one click in a mail program, which posts to the link (RFC 8058). */
-  @TakesForm({
+  @FormPost({
     name: 'newsletter-leave',
     page: leavePageId,
     fields: ['token'],

@@ -3,11 +3,11 @@ import type { Request } from 'express';
 import { I18nLang } from 'nestjs-i18n';
 import { formBody } from '../../platform/http/body.interceptor.js';
 import type { Language } from '../../routing/languages.js';
-import { SubmittedForm } from '../../submissions/forms/form-body.pipe.js';
+import { SubmittedForm } from '../../submissions/forms/form-body.js';
 import type { FormSubmission } from '../../submissions/forms/form-submission.js';
-import { TakesForm } from '../../submissions/forms/takes-form.decorator.js';
+import { FormPost } from '../../submissions/forms/visitor-form.js';
 import { ApplicationForm } from '../../submissions/supplier/application-form.js';
-import { SupplierFormBody } from '../../submissions/supplier/supplier-application.dto.js';
+import { SupplierFormDto } from '../../submissions/supplier/supplier-application.dto.js';
 import { fileChoiceField } from '../../submissions/supplier/supplier-file.js';
 import { keyField, supplierFields } from '../../submissions/supplier/supplier-form.js';
 import { VisitorUpload } from '../../submissions/uploads/upload.interceptor.js';
@@ -19,7 +19,7 @@ export class OurCompanyController extends SectionController {
     super();
   }
 
-  @TakesForm({
+  @FormPost({
     name: 'supplier',
     page: 'our-company/doing-business-with-us',
     fields: [...supplierFields.map(({ name }) => name), fileChoiceField, keyField],
@@ -27,7 +27,7 @@ export class OurCompanyController extends SectionController {
   })
   async apply(
     @I18nLang() language: Language,
-    @SubmittedForm() form: SupplierFormBody,
+    @SubmittedForm() form: SupplierFormDto,
     @Req() request: Request,
   ): Promise<FormSubmission> {
     return this.form.take(form, language, request);

@@ -17,10 +17,10 @@ import { retryAfter } from '../../platform/http/headers/retry-after.js';
 import { defaultLanguage, languages } from '../../routing/languages.js';
 import type { PageRequest } from '../../routing/page-request.js';
 import { noStore, PageService } from '../../site/rendering/page.service.js';
-import { fieldErrors } from './form-body.pipe.js';
+import { fieldErrors } from './form-body.js';
 import type { FormName, FormSubmission } from './form-submission.js';
 
-export interface TakenForm {
+export interface FormMetadata {
   name: FormName;
   /** The id of the page to which the form is sent. Its first segment is the path of the controller. */
   page: string;
@@ -28,8 +28,8 @@ export interface TakenForm {
   fields: readonly string[];
 }
 
-/** Metadata of a handler that takes a form. */
-export const takenForms = DiscoveryService.createDecorator<TakenForm>();
+/** Metadata of the handler of a form. */
+export const FormMetadata = DiscoveryService.createDecorator<FormMetadata>();
 
 const statuses = { accepted: 200, missing: 404, invalid: 422, failed: 500, unavailable: 503 } as const satisfies Record<
   FormSubmission['outcome'],
@@ -48,7 +48,7 @@ export class FormPageInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler<FormSubmission>): Observable<unknown> {
     const request = context.switchToHttp().getRequest<Request>();
     const response = context.switchToHttp().getResponse<Response>();
-    const form = this.reflector.get<TakenForm>(takenForms.KEY, context.getHandler());
+    const form = this.reflector.get<FormMetadata>(FormMetadata.KEY, context.getHandler());
     const handled = () => next.handle().pipe(catchError((error: unknown) => of(this.#notStored(error, form, request))));
     // The page is loaded first, so that the handler does not run for a page that does not exist.
     return from(this.#pageOf(request)).pipe(
@@ -60,7 +60,7 @@ export class FormPageInterceptor implements NestInterceptor {
    * The submission of a form that has errors, or that was read but cannot be stored. The page shows what was entered.
    * @throws any other error
    */
-  #notStored(error: unknown, form: TakenForm, request: Request): FormSubmission {
+  #notStored(error: unknown, form: FormMetadata, request: Request): FormSubmission {
     if (error instanceof I18nValidationException) return this.#invalid(error, form, request);
     // Without a body, there is nothing to show again.
     if (!(error instanceof ServiceUnavailableException) || request.body === undefined) throw error;
@@ -69,7 +69,7 @@ export class FormPageInterceptor implements NestInterceptor {
     return { name: form.name, outcome: 'unavailable', message: unavailable, values };
   }
 
-  #invalid({ errors }: I18nValidationException, { name, fields }: TakenForm, request: Request): FormSubmission {
+  #invalid({ errors }: I18nValidationException, { name, fields }: FormMetadata, request: Request): FormSubmission {
     const inOrder = fieldErrors(errors).toSorted((a, b) => fields.indexOf(a.field) - fields.indexOf(b.field));
     return { name, outcome: 'invalid', values: enteredValues(fields, request), errors: inOrder };
   }

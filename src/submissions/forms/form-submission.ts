@@ -35,3 +35,6 @@ export type FormSubmission = { name: FormName } & (
  * it as URL fragment, so that the browser scrolls there.
  */
 export const resultId = (name: FormName): string => `${name}-result`;
+
+/** Honeypot field: people leave it empty, bots fill it in. */
+export const honeypot = 'website';

@@ -5,9 +5,6 @@ export const newsletterFields = ['EMAIL', 'privacy'] as const;
 
 export type NewsletterField = (typeof newsletterFields)[number];
 
-/** Honeypot field: people leave it empty, bots fill it in. */
-export const honeypot = 'website';
-
 /** In characters. */
 export const emailMaxLength = 200;
 

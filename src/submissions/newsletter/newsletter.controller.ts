@@ -9,8 +9,7 @@ import { leavePageId } from '../../content/model/unlisted.js';
 import { apiBody } from '../../platform/http/body.interceptor.js';
 import { type Language, languageCodes } from '../../routing/languages.js';
 import { TokenLinks } from '../../routing/token-links.js';
-import { SubmittedForm } from '../forms/form-body.pipe.js';
-import { MatchesRule } from '../forms/form-field.decorator.js';
+import { MatchesRule, SubmittedForm } from '../forms/form-body.js';
 import { NewsletterService } from './newsletter.service.js';
 import { emailMaxLength, newsletterIssues } from './newsletter-form.js';
 

@@ -3,7 +3,7 @@ import { Expose } from 'class-transformer';
 import { IsIn, IsNotEmpty, IsOptional, isISO8601, Matches, MaxLength } from 'class-validator';
 import { i18nValidationMessage } from 'nestjs-i18n';
 import type { Texts } from '../../../i18n/texts.js';
-import { type FormIssue, MatchesRule } from '../forms/form-field.decorator.js';
+import { type FormIssue, MatchesRule } from '../forms/form-body.js';
 import { isSingleLine } from '../forms/plain-text.js';
 import { skiDayRules } from './ski-day-form.js';
 
@@ -18,7 +18,7 @@ const Name = () =>
   );
 
 /** The body of the sample form. */
-export class SkiDayFormBody {
+export class SkiDayFormDto {
   @Name() first_name!: string;
 
   @Name() surname!: string;

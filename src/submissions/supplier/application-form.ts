@@ -3,11 +3,11 @@ import { HttpException, Injectable, Logger } from '@nestjs/common';
 import type { Request } from 'express';
 import { TextsService } from '../../content/text/texts.service.js';
 import type { Language } from '../../routing/languages.js';
-import { invalidField } from '../forms/form-body.pipe.js';
+import { invalidField } from '../forms/form-body.js';
 import type { FormSubmission } from '../forms/form-submission.js';
 import { FileAdmission } from '../uploads/file-admission.js';
-import { applicationOf, fileOf, type SupplierFormBody } from './supplier-application.dto.js';
-import type { ApplicationFile, SupplierApplication } from './supplier-application.js';
+import type { ApplicationFile, SupplierApplication } from './supplier-application.dto.js';
+import { applicationOf, fileOf, type SupplierFormDto } from './supplier-application.dto.js';
 import { SuppliersService } from './suppliers.service.js';
 
 /** In characters. The keys of our own script have 36. */
@@ -25,7 +25,7 @@ export class ApplicationForm {
   ) {}
 
   /** A form with the bot trap filled in is reported as accepted, but dropped. */
-  async take(form: SupplierFormBody, language: Language, request: Request): Promise<FormSubmission> {
+  async take(form: SupplierFormDto, language: Language, request: Request): Promise<FormSubmission> {
     if (form.website) return accepted(randomUUID(), null);
     const [application, file] = [applicationOf(form), fileOf(form)];
     const key = boundTo(keyOf(form), application, file);
@@ -50,7 +50,7 @@ function accepted(id: string, data: unknown): FormSubmission {
 }
 
 /** The key that the form's script created. Without one, only the content shows whether a form was sent twice. */
-function keyOf({ idempotency_key: key }: SupplierFormBody): string {
+function keyOf({ idempotency_key: key }: SupplierFormDto): string {
   return typeof key === 'string' && key.length <= keyMaxLength ? key : '';
 }
 

@@ -5,7 +5,7 @@ import type { ApplicationsTable, Schema } from '../../platform/storage/schema.js
 import { DATABASE } from '../../platform/storage/storage.module.js';
 import { MailQueue } from '../mail/mail-queue.js';
 import { DeliveryQueue, type Entry } from '../outbox/delivery-queue.js';
-import { type RemoteDecision, type Submission, submission } from './supplier-application.js';
+import { type RemoteDecision, type Submission, submission } from './supplier-application.dto.js';
 
 /** Applications that the remote has not decided on. */
 @Injectable()

@@ -7,20 +7,8 @@ import type { ApplicationsTable, Schema } from '../../platform/storage/schema.js
 import { DATABASE } from '../../platform/storage/storage.module.js';
 import { mailboxOf } from '../mail/email-address.js';
 import { MailQueue } from '../mail/mail-queue.js';
-import {
-  type ApplicationDto,
-  type ApplicationFile,
-  applicationStatuses,
-  fieldsOfApplication,
-  type ReceivedApplication,
-} from './supplier-application.js';
-
-export interface Listing {
-  cursor?: string;
-  limit?: number;
-  since?: Date;
-  status?: ApplicationDto['status'];
-}
+import { type ApplicationDto, type ApplicationsQuery, applicationStatuses } from './supplier.dto.js';
+import { type ApplicationFile, fieldsOfApplication, type ReceivedApplication } from './supplier-application.dto.js';
 
 @Injectable()
 export class ApplicationStore {
@@ -72,7 +60,12 @@ export class ApplicationStore {
   }
 
   /** Newest first. @throws BadRequestException if the cursor is invalid */
-  async list({ cursor, limit = 50, since = new Date(0), status }: Listing): Promise<ListPage<ApplicationDto>> {
+  async list({
+    cursor,
+    limit = 50,
+    since = new Date(0),
+    status,
+  }: ApplicationsQuery): Promise<ListPage<ApplicationDto>> {
     const after = cursor === undefined ? { time: Number.MAX_SAFE_INTEGER, id: '' } : positionOf(cursor);
     const rows = await this.database
       .selectFrom('applications')

@@ -1,4 +1,4 @@
-import type { SupplierApplication } from './supplier-application.js';
+import type { SupplierApplication } from './supplier-application.dto.js';
 
 /** A valid application. */
 export const goodApplication: SupplierApplication = {

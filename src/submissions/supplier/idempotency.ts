@@ -9,7 +9,7 @@ import {
 import type { Request } from 'express';
 import { type Observable, of } from 'rxjs';
 import type { ReceivedDto } from './supplier.dto.js';
-import type { Submission } from './supplier-application.js';
+import type { Submission } from './supplier-application.dto.js';
 import { SuppliersService } from './suppliers.service.js';
 
 /** Repeats the first response to a known Idempotency-Key. The body is not read, so it may differ. */

@@ -5,10 +5,10 @@ import { I18nValidationException } from 'nestjs-i18n';
 import { textsOf } from '../../../test/support/fixtures/page-fixture.js';
 import { pdfOf } from '../../../test/support/fixtures/pdf.js';
 import { type Language, languageCodes } from '../../routing/languages.js';
-import { FormBodyPipe, fieldErrors, submittedForm } from '../forms/form-body.pipe.js';
+import { FormBodyPipe, fieldErrors, submittedForm } from '../forms/form-body.js';
 import type { UploadedFile } from '../uploads/upload.interceptor.js';
 import { goodApplication } from './application.fixture.js';
-import { applicationOf, fileOf, SupplierApplicationBody } from './supplier-application.dto.js';
+import { applicationOf, fileOf, SupplierApplicationDto } from './supplier-application.dto.js';
 import { type SupplierMessage, supplierFields } from './supplier-form.js';
 
 const texts = textsOf('en').forms;
@@ -21,8 +21,8 @@ const upload = (content: string | Buffer, originalname = 'company.pdf'): Uploade
   return { originalname, buffer, size: buffer.length };
 };
 
-const check = (raw: object, file?: UploadedFile): Promise<SupplierApplicationBody> =>
-  pipe.transform(submittedForm(raw, file), { type: 'custom', metatype: SupplierApplicationBody });
+const check = (raw: object, file?: UploadedFile): Promise<SupplierApplicationDto> =>
+  pipe.transform(submittedForm(raw, file), { type: 'custom', metatype: SupplierApplicationDto });
 
 /** Field and message of each issue, in the order given. */
 async function issues(raw: object, file?: UploadedFile, language: Language = 'en'): Promise<string[]> {

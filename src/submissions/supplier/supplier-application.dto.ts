@@ -1,18 +1,62 @@
 import { applyDecorators } from '@nestjs/common';
 import { Expose, Transform } from 'class-transformer';
-import { FormField, MatchesRule, type TrappedForm } from '../forms/form-field.decorator.js';
+import type { Language } from '../../routing/languages.js';
+import { FormField, MatchesRule, type TrappedForm } from '../forms/form-body.js';
 import type { UploadedFile } from '../uploads/upload.interceptor.js';
-import { type ApplicationFile, fieldsOfApplication, type SupplierApplication } from './supplier-application.js';
 import { fileIssue, isFileAwaited, plainFileName } from './supplier-file.js';
 import {
   type Commodity,
   commodityNames,
   phoneDigits,
+  plainValue,
   type SupplierFieldName,
   type SupplierMessage,
   supplierField,
+  supplierFields,
+  supplierIssue,
 } from './supplier-form.js';
-import { plainValue, supplierIssue } from './supplier-rules.js';
+
+/** The fields of the form without its file and its consent. */
+type ApplicationField = Exclude<SupplierFieldName, 'file' | 'privacy'>;
+
+/** A validated application of a supplier. The country is a code of ISO 3166-1 alpha-2. */
+export type SupplierApplication = Record<Exclude<ApplicationField, 'notes'>, string> & { notes?: string | undefined };
+
+/** The fields of an application among others, without those that have no value. */
+export function fieldsOfApplication(all: SupplierApplication): SupplierApplication {
+  const names = supplierFields.map(({ name }) => name).filter((name) => name !== 'file' && name !== 'privacy');
+  const fields = names.map((name) => [name, all[name]] as const).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(fields) as SupplierApplication;
+}
+
+export interface ApplicationFile {
+  name: string;
+  content: Buffer;
+}
+
+export interface ReceivedApplication {
+  application: SupplierApplication;
+  file: ApplicationFile | undefined;
+  /** Language of its mails. */
+  language: Language;
+}
+
+/** The response to the sender of an application. */
+export type Submission =
+  /** `data` is the remote's response, or null if there is none yet. */
+  | { status: 'OK'; id: string; data: unknown }
+  /** The remote refused it. */
+  | { status: 'KO'; id: string; message: string };
+
+/** What the supplier service has decided on an application. */
+export type RemoteDecision = { status: 'delivered'; data: unknown } | { status: 'refused'; message: string };
+
+/** @param decision undefined if success is reported before there is one */
+export function submission(id: string, decision: RemoteDecision | undefined): Submission {
+  return decision?.status === 'refused'
+    ? { status: 'KO', id, message: decision.message }
+    : { status: 'OK', id, data: decision?.data ?? null };
+}
 
 /** A field of the application with its rule. It may be sent in snake_case or camelCase. */
 function SupplierField(name: SupplierFieldName): PropertyDecorator {
@@ -33,7 +77,7 @@ function SupplierFile(): PropertyDecorator {
 }
 
 /** The body of a supplier's application, sent as JSON, urlencoded or multipart. */
-export class SupplierApplicationBody {
+export class SupplierApplicationDto {
   @SupplierField('supplier_name') supplier_name!: string;
   @SupplierField('country') country!: string;
   @SupplierField('city') city!: string;
@@ -48,7 +92,7 @@ export class SupplierApplicationBody {
   @SupplierField('privacy') privacy!: true;
 }
 
-export class SupplierFormBody extends SupplierApplicationBody implements TrappedForm {
+export class SupplierFormDto extends SupplierApplicationDto implements TrappedForm {
   @Expose()
   @MatchesRule(fileChoiceIssue, { context: { field: 'file' } })
   file_choice?: unknown;
@@ -58,11 +102,11 @@ export class SupplierFormBody extends SupplierApplicationBody implements Trapped
   @Expose() website?: unknown;
 }
 
-export function applicationOf(body: SupplierApplicationBody): SupplierApplication {
+export function applicationOf(body: SupplierApplicationDto): SupplierApplication {
   return { ...fieldsOfApplication(body), contact_phone: phoneDigits(body.contact_phone) };
 }
 
-export function fileOf({ file }: SupplierApplicationBody): ApplicationFile | undefined {
+export function fileOf({ file }: SupplierApplicationDto): ApplicationFile | undefined {
   return file && { name: plainFileName(file.originalname), content: file.buffer };
 }
 
@@ -80,6 +124,6 @@ function sentValue(sent: Readonly<Record<string, unknown>>, name: SupplierFieldN
   return isId ? commodityNames[text as Commodity] : text;
 }
 
-function fileChoiceIssue(choice: unknown, { file, website }: SupplierFormBody): SupplierMessage | undefined {
+function fileChoiceIssue(choice: unknown, { file, website }: SupplierFormDto): SupplierMessage | undefined {
   return !website && isFileAwaited(choice, file !== undefined) ? 'error_file_choice' : undefined;
 }

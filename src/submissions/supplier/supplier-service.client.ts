@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { UpstreamClient } from '../../platform/upstream/upstream-client.js';
-import type { ApplicationFile, RemoteDecision, SupplierApplication } from './supplier-application.js';
+import type { ApplicationFile, RemoteDecision, SupplierApplication } from './supplier-application.dto.js';
 
 /** The remote has not decided. The request must be retried. */
 export class UndecidedError extends Error {}

@@ -21,15 +21,14 @@ import { ApiController, parameters } from '../../api/api-controller.decorator.js
 import { LanguageQuery } from '../../api/language.query.js';
 import { type List, ReturnsList } from '../../api/lists.js';
 import { Done, done, Fails } from '../../api/openapi/responses.js';
-import { SubmittedForm } from '../forms/form-body.pipe.js';
+import { SubmittedForm } from '../forms/form-body.js';
 import { Base64FileInterceptor } from '../uploads/base64-file.interceptor.js';
 import { FileAdmission, type FileRefusal } from '../uploads/file-admission.js';
 import { IntegratorUpload } from '../uploads/upload.interceptor.js';
 import { ApplicationStore } from './application-store.js';
 import { IdempotencyInterceptor, received } from './idempotency.js';
-import { ApplicationPageDto, ApplicationsQuery, applicationBody, ReceivedDto } from './supplier.dto.js';
-import { applicationOf, fileOf, SupplierApplicationBody } from './supplier-application.dto.js';
-import { ApplicationDto } from './supplier-application.js';
+import { ApplicationDto, ApplicationPageDto, ApplicationsQuery, applicationBody, ReceivedDto } from './supplier.dto.js';
+import { ApplicationDto, applicationOf, fileOf, SupplierApplicationDto } from './supplier-application.dto.js';
 import { SuppliersService } from './suppliers.service.js';
 
 const noSuchApplication = () => new NotFoundException('No such application');
@@ -53,7 +52,7 @@ export class SupplierController {
   @ApiOkResponse({ type: ReceivedDto, description: 'Received' })
   @Fails(400, 413, 415, 422, 500, 503)
   async submit(
-    @SubmittedForm() body: SupplierApplicationBody,
+    @SubmittedForm() body: SupplierApplicationDto,
     @Query(parameters) { lang }: LanguageQuery,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,

@@ -5,8 +5,10 @@ import { PageOf, PageQuery } from '../../api/lists.js';
 import { Done } from '../../api/openapi/responses.js';
 import { limits } from '../../limits.js';
 import { countryCodes } from './countries.js';
-import { ApplicationDto, applicationStatuses } from './supplier-application.js';
+import type { SupplierApplication } from './supplier-application.dto.js';
 import { commodityNames, supplierFields } from './supplier-form.js';
+
+export const applicationStatuses = ['received', 'delivered', 'refused'] as const;
 
 /** A day, or a time with an offset. Without an offset, the server's time zone would apply. */
 const isoTime = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/;
@@ -29,6 +31,58 @@ export class ApplicationsQuery extends PageQuery {
   @IsOptional()
   @IsIn(applicationStatuses, { message: `status is not one of ${applicationStatuses.join(', ')}` })
   status?: (typeof applicationStatuses)[number];
+}
+
+export class ApplicationDto implements SupplierApplication {
+  @ApiProperty({ example: '7f1d7c1e-6a0f-4c1e-9a58-0d6f2f6d3c11' })
+  id!: string;
+
+  @ApiProperty({ format: 'date-time', example: '2026-11-20T09:30:00.000Z' })
+  received_at!: string;
+
+  @ApiProperty({ enum: applicationStatuses, example: 'delivered' })
+  status!: (typeof applicationStatuses)[number];
+
+  @ApiPropertyOptional({ description: "The supplier service's message, if it refused the application" })
+  message?: string;
+
+  @ApiProperty({ example: 'Example Castings' })
+  supplier_name!: string;
+
+  @ApiProperty({ description: 'ISO 3166-1 alpha-2', example: 'IT' })
+  country!: string;
+
+  @ApiProperty({ example: 'Torino' })
+  city!: string;
+
+  @ApiProperty({ example: 'Ada Example' })
+  contact_name!: string;
+
+  @ApiProperty({ example: 'Sales' })
+  contact_role!: string;
+
+  @ApiProperty({ example: 'ada@example.com' })
+  contact_email!: string;
+
+  @ApiProperty({ example: '0115550100' })
+  contact_phone!: string;
+
+  @ApiProperty({ example: 'Structural Casting & Airfoils' })
+  commodity!: string;
+
+  @ApiProperty({ example: 'Investment casting of nickel alloys' })
+  description!: string;
+
+  @ApiPropertyOptional()
+  notes?: string;
+
+  @ApiProperty()
+  has_file!: boolean;
+
+  @ApiProperty({
+    description: `Whether it led to a business relationship, and is not erased after ${limits.application_months} months`,
+  })
+  kept!: boolean;
 }
 
 export class ReceivedDto extends Done {

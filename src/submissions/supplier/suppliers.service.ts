@@ -14,7 +14,7 @@ import {
   type Submission,
   type SupplierApplication,
   submission,
-} from './supplier-application.js';
+} from './supplier-application.dto.js';
 import { SupplierServiceClient, UndecidedError } from './supplier-service.client.js';
 
 /** Milliseconds between two checks whether another instance has responded. */

@@ -12,7 +12,7 @@ import { FileInterceptor } from '@nestjs/platform-express';
 import type { StorageEngine } from 'multer';
 import type { Observable } from 'rxjs';
 import { limits } from '../../limits.js';
-import { invalidField } from '../forms/form-body.pipe.js';
+import { invalidField } from '../forms/form-body.js';
 import { fileSizeLimit } from '../supplier/supplier-form.js';
 
 export type UploadedFile = Pick<Express.Multer.File, 'originalname' | 'buffer' | 'size'>;

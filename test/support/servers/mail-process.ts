@@ -9,7 +9,7 @@ import type { TextsService } from '../../../src/content/text/texts.service.js';
 import type * as Letter from '../../../src/submissions/mail/letters.js';
 import type * as Delivery from '../../../src/submissions/mail/mail-delivery.js';
 import type * as Smtp from '../../../src/submissions/mail/smtp-client.js';
-import type { SupplierApplication } from '../../../src/submissions/supplier/supplier-application.js';
+import type { SupplierApplication } from '../../../src/submissions/supplier/supplier-application.dto.js';
 import { builtModule } from './built-module.ts';
 import { startSubmissions } from './submissions.ts';
 

@@ -2,10 +2,11 @@ import { plainText } from '../../../src/submissions/forms/plain-text.js';
 import { fileChoiceField, fileIssue, isFileAwaited } from '../../../src/submissions/supplier/supplier-file.js';
 import {
   fileSizeLimit,
+  plainValue,
   type SupplierMessage,
   supplierFields,
+  supplierIssue,
 } from '../../../src/submissions/supplier/supplier-form.js';
-import { plainValue, supplierIssue } from '../../../src/submissions/supplier/supplier-rules.js';
 import { type Control, controlOf } from '../form-sending/use-field-errors.js';
 
 /** Whether the form can be sent at all: it names a company and has the consent. */

@@ -5,12 +5,18 @@ import {
   ForbiddenException,
   Inject,
   Injectable,
+  type NestInterceptor,
+  Post,
+  type Type,
   UseGuards,
+  UseInterceptors,
 } from '@nestjs/common';
 import { Throttle, ThrottlerGuard } from '@nestjs/throttler';
 import type { Request } from 'express';
 import { CONFIGURATION, type Configuration } from '../../platform/config/configuration.js';
 import { perAddress } from '../../platform/http/throttling/rate-limits.js';
+import { FormMetadata, FormPageInterceptor } from './form-page.interceptor.js';
+import type { FormSubmission } from './form-submission.js';
 
 /**
  * Refuses a form that another site makes a visitor's browser send. A request without an origin is allowed: it comes
@@ -43,9 +49,32 @@ class FormOriginGuard implements CanActivate {
   }
 }
 
+interface Options extends FormMetadata {
+  /** Interceptors that read the body. */
+  body: readonly (NestInterceptor | Type<NestInterceptor>)[];
+  /** The rate limit that counts the form. */
+  bucket?: 'form' | 'leave';
+}
+
+type FormHandler = TypedPropertyDescriptor<
+  // biome-ignore lint/suspicious/noExplicitAny: a handler may have any parameters
+  (...args: any[]) => Promise<FormSubmission>
+>;
+
 /**
- * For every handler of a visitor's form: limits the rate (429), and accepts forms from this site only (403). The rate
- * limit comes first, so that refused forms count too.
+ * Marks a handler of a visitor's form, sent to its page, that returns the outcome, which the page then shows. In this
+ * order: 429 if too many came from one address, refused ones included; 403 if another site sent it; 404 if the page does
+ * not exist; the interceptors that read the body; the pipe that validates it, 422.
  */
-export const VisitorForm = (bucket: 'form' | 'leave' = 'form') =>
-  applyDecorators(UseGuards(ThrottlerGuard, FormOriginGuard), Throttle(perAddress(bucket)));
+export function FormPost({ name, page, fields, body, bucket = 'form' }: Options) {
+  return (target: object, key: string, descriptor: FormHandler): void => {
+    applyDecorators(
+      Post(page.split('/').slice(1).join('/')),
+      Throttle(perAddress(bucket)),
+      UseGuards(ThrottlerGuard, FormOriginGuard),
+      FormMetadata({ name, page, fields }),
+      // The first one also handles the errors of the others.
+      UseInterceptors(FormPageInterceptor, ...body),
+    )(target, key, descriptor);
+  };
+}
