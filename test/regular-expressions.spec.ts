@@ -14,7 +14,7 @@ import { cutAtWord } from '../src/site/rendering/head/head.js';
 import { excerpt } from '../src/site/search/excerpt.js';
 import { isEmail, plainEmail } from '../src/submissions/forms/email.js';
 import { plainText } from '../src/submissions/forms/plain-text.js';
-import { harmlessName } from '../src/submissions/mail/letters.js';
+import { harmlessName } from '../src/submissions/supplier/application-mail.template.js';
 import { fileIssue, plainFileName } from '../src/submissions/supplier/supplier-file.js';
 import { phoneDigits, supplierField, supplierIssue } from '../src/submissions/supplier/supplier-form.js';
 import { headingsOf } from '../views/templates/sidebar.js';

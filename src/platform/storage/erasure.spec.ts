@@ -41,7 +41,7 @@ function erasesEverywhere(newPlace: () => Promise<Place>, holding: (place: Place
     compaction = new CompactionService(database, place);
     newsletter = new NewsletterService(database, clock.now, {
       isConfigured: false,
-      addConfirmation: async () => false,
+      add: async () => {},
     });
     const upstream = new FakeUpstream();
     // The remote never decides: outbox entries stay, and a response is stored for each idempotency key.

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { CLOCK, type Clock } from '../../platform/config/clock.js';
 import { DATABASE } from '../../platform/storage/database.token.js';
 import type { Schema } from '../../platform/storage/schema.js';
-import { DeliveryQueue, type Entry } from '../../submissions/outbox/delivery-queue.js';
+import { DeliveryQueue, type Entry } from '../../submissions/outbox/delivery.js';
 
 /** An address that has changed, with the hash of its content; null for one that is gone. */
 export interface Change {

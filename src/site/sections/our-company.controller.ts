@@ -6,16 +6,16 @@ import type { Language } from '../../routing/languages.js';
 import { SubmittedForm } from '../../submissions/forms/form-body.js';
 import type { FormSubmission } from '../../submissions/forms/form-submission.js';
 import { FormPost } from '../../submissions/forms/visitor-form.js';
-import { ApplicationForm } from '../../submissions/supplier/application-form.js';
 import { SupplierFormDto } from '../../submissions/supplier/supplier-application.dto.js';
 import { fileChoiceField } from '../../submissions/supplier/supplier-file.js';
 import { keyField, supplierFields } from '../../submissions/supplier/supplier-form.js';
+import { SupplierFormService } from '../../submissions/supplier/supplier-form.service.js';
 import { VisitorUpload } from '../../submissions/uploads/upload.interceptor.js';
 import { SectionController } from '../rendering/section.controller.js';
 
 @Controller('our-company')
 export class OurCompanyController extends SectionController {
-  constructor(private readonly form: ApplicationForm) {
+  constructor(private readonly form: SupplierFormService) {
     super();
   }
 
@@ -30,6 +30,6 @@ export class OurCompanyController extends SectionController {
     @SubmittedForm() form: SupplierFormDto,
     @Req() request: Request,
   ): Promise<FormSubmission> {
-    return this.form.take(form, language, request);
+    return this.form.submit(form, language, request);
   }
 }

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { SubmissionsModule } from '../../submissions/submissions.module.js';
-import { ApplicationForm } from '../../submissions/supplier/application-form.js';
 import { RenderingModule } from '../rendering/rendering.module.js';
 import { ServicesModule } from '../services.module.js';
 import { FallbackController } from './fallback.controller.js';
@@ -28,6 +27,6 @@ import { SkiDayController } from './ski-day.controller.js';
     SkiDayController,
     FallbackController,
   ],
-  providers: [ApplicationForm, MediaFeed],
+  providers: [MediaFeed],
 })
 export class SectionsModule {}

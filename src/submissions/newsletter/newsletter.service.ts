@@ -35,7 +35,7 @@ export class NewsletterService {
   constructor(
     @Inject(DATABASE) private readonly database: Kysely<Schema>,
     @Inject(CLOCK) private readonly now: Clock,
-    @Inject(MailQueue) private readonly mails: Pick<MailQueue, 'isConfigured' | 'addConfirmation'>,
+    @Inject(MailQueue) private readonly mails: Pick<MailQueue, 'isConfigured' | 'add'>,
   ) {}
 
   /**
@@ -132,7 +132,9 @@ export class NewsletterService {
         .where('email', '=', consent.email)
         .where('requested_at', '<=', requested_at - mailPause)
         .executeTakeFirst());
-    if (!asked || !(await this.mails.addConfirmation(transaction, asked.id))) return;
+    if (!asked || (await isMailWaiting(transaction, asked.id))) return;
+    const about = { kind: 'newsletter-confirmation', application_id: null, subscription_id: asked.id } as const;
+    await this.mails.add(transaction, about);
     await transaction
       .updateTable('subscriptions')
       .set(({ eb }) => ({ requested_at, mailbox, asked: eb('asked', '+', 1) }))
@@ -168,4 +170,14 @@ async function mailsTo(mailbox: string, database: Kysely<Schema>): Promise<numbe
     .where('requested_at', 'is not', null)
     .executeTakeFirstOrThrow();
   return asked ?? 0;
+}
+
+async function isMailWaiting(transaction: Kysely<Schema>, subscriptionId: string): Promise<boolean> {
+  const waiting = await transaction
+    .selectFrom('mails')
+    .select('id')
+    .where('subscription_id', '=', subscriptionId)
+    .where('given_up_at', 'is', null)
+    .executeTakeFirst();
+  return waiting !== undefined;
 }

@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely';
 import { CLOCK, type Clock } from '../../platform/config/clock.js';
 import type { ApplicationsTable, Schema } from '../../platform/storage/schema.js';
 import { DATABASE } from '../../platform/storage/storage.module.js';
-import { MailQueue } from '../mail/mail-queue.js';
-import { DeliveryQueue, type Entry } from '../outbox/delivery-queue.js';
+import { DeliveryQueue, type Entry } from '../outbox/delivery.js';
+import { ApplicationMails } from './application-mails.js';
 import { type RemoteDecision, type Submission, submission } from './supplier-application.dto.js';
 
 /** Applications that the remote has not decided on. */
@@ -13,7 +13,7 @@ export class ApplicationOutbox extends DeliveryQueue {
   constructor(
     @Inject(DATABASE) database: Kysely<Schema>,
     @Inject(CLOCK) now: Clock,
-    private readonly mails: MailQueue,
+    private readonly mails: ApplicationMails,
   ) {
     super(database, now, { table: 'outbox', key: 'application_id' });
   }

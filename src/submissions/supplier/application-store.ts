@@ -6,7 +6,7 @@ import { type ListPage, listPage, positionOf } from '../../platform/storage/list
 import type { ApplicationsTable, Schema } from '../../platform/storage/schema.js';
 import { DATABASE } from '../../platform/storage/storage.module.js';
 import { mailboxOf } from '../mail/email-address.js';
-import { MailQueue } from '../mail/mail-queue.js';
+import { ApplicationMails } from './application-mails.js';
 import { type ApplicationDto, type ApplicationsQuery, applicationStatuses } from './supplier.dto.js';
 import { type ApplicationFile, fieldsOfApplication, type ReceivedApplication } from './supplier-application.dto.js';
 
@@ -15,7 +15,7 @@ export class ApplicationStore {
   constructor(
     @Inject(DATABASE) private readonly database: Kysely<Schema>,
     @Inject(CLOCK) private readonly now: Clock,
-    @Inject(MailQueue) private readonly mails: Pick<MailQueue, 'addForApplication'>,
+    private readonly mails: ApplicationMails,
   ) {}
 
   /**
@@ -54,7 +54,7 @@ export class ApplicationStore {
         const entry = { application_id: id, attempts: 0, next_attempt_at: received_at, leased_until: leasedUntil };
         await transaction.insertInto('outbox').values(entry).execute();
       }
-      await this.mails.addForApplication(transaction, id, leasedUntil);
+      await this.mails.add(transaction, id, leasedUntil);
       return id;
     });
   }

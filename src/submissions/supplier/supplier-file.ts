@@ -1,4 +1,5 @@
-import { fileSizeLimit, type SupplierMessage } from './supplier-form.js';
+import { fileSizeLimit } from '../../limits.js';
+import type { SupplierMessage } from './supplier-form.js';
 
 /**
  * A PDF begins with the signature; readers accept other bytes before it. Its last lines hold the offset of the

@@ -1,4 +1,3 @@
-import { limits } from '../../limits.js';
 import { isEmail, plainEmail } from '../forms/email.js';
 import { isSingleLine, plainText } from '../forms/plain-text.js';
 import { countryCodes } from './countries.js';
@@ -84,8 +83,6 @@ export const commodityNames: Readonly<Record<Commodity, string>> = {
 /** The field with the form's idempotency key: the same form sent twice is one application. */
 export const keyField = 'idempotency_key';
 
-/** A file of this many bytes, or more, is refused. */
-export const fileSizeLimit = limits.file_megabytes * 1024 ** 2;
 export const fileType = 'application/pdf';
 
 export function supplierField(name: SupplierFieldName): SupplierFieldRule & { name: SupplierFieldName } {

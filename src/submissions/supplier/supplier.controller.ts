@@ -1,9 +1,15 @@
 import {
+  BadRequestException,
+  type CallHandler,
   Delete,
+  type ExecutionContext,
   Get,
   HttpCode,
   HttpException,
   HttpStatus,
+  Injectable,
+  InternalServerErrorException,
+  type NestInterceptor,
   NotFoundException,
   Param,
   ParseUUIDPipe,
@@ -17,22 +23,37 @@ import {
 } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiHeader, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import { type Observable, of } from 'rxjs';
 import { ApiController, parameters } from '../../api/api-controller.decorator.js';
 import { LanguageQuery } from '../../api/language.query.js';
 import { type List, ReturnsList } from '../../api/lists.js';
 import { Done, done, Fails } from '../../api/openapi/responses.js';
 import { SubmittedForm } from '../forms/form-body.js';
-import { Base64FileInterceptor } from '../uploads/base64-file.interceptor.js';
 import { FileAdmission, type FileRefusal } from '../uploads/file-admission.js';
-import { IntegratorUpload } from '../uploads/upload.interceptor.js';
+import { Base64FileInterceptor, IntegratorUpload } from '../uploads/upload.interceptor.js';
 import { ApplicationStore } from './application-store.js';
-import { IdempotencyInterceptor, received } from './idempotency.js';
 import { ApplicationDto, ApplicationPageDto, ApplicationsQuery, applicationBody, ReceivedDto } from './supplier.dto.js';
-import { ApplicationDto, applicationOf, fileOf, SupplierApplicationDto } from './supplier-application.dto.js';
+import { applicationOf, fileOf, type Submission, SupplierApplicationDto } from './supplier-application.dto.js';
 import { SuppliersService } from './suppliers.service.js';
 
 const noSuchApplication = () => new NotFoundException('No such application');
 const applicationId = new ParseUUIDPipe({ exceptionFactory: noSuchApplication });
+
+/** Repeats the first response to a known Idempotency-Key. The body is not read, so it may differ. */
+@Injectable()
+class IdempotencyInterceptor implements NestInterceptor {
+  constructor(private readonly suppliers: SuppliersService) {}
+
+  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+    const key = context.switchToHttp().getRequest<Request>().get('idempotency-key');
+    if (key === undefined) return next.handle();
+    if (!/^[\x20-\x7e]{1,200}$/.test(key)) {
+      throw new BadRequestException('Idempotency-Key must be 1 to 200 printable ASCII characters');
+    }
+    const first = await this.suppliers.firstSubmission(key);
+    return first === undefined ? next.handle() : of(received(first));
+  }
+}
 
 @ApiController('supplier')
 export class SupplierController {
@@ -131,4 +152,10 @@ function refuseFile(refusal: FileRefusal, response: Response): never {
   response.set('Retry-After', `${refusal.retryAfter}`);
   const message = 'Too many bytes of files in a day. Send the application without its file, or later.';
   throw new HttpException(message, HttpStatus.TOO_MANY_REQUESTS);
+}
+
+/** @throws InternalServerErrorException with the remote's message if the remote refused the application */
+function received(submission: Submission): ReceivedDto {
+  if (submission.status === 'KO') throw new InternalServerErrorException(submission.message);
+  return { status: 'OK', id: submission.id, data: submission.data };
 }

@@ -5,7 +5,7 @@ import { describeOnPostgresql } from '../../../test/support/servers/postgresql.j
 import { FakeClock, FakeUpstream, supplierInstance } from '../../../test/support/servers/suppliers.js';
 import { openDatabase, type Place } from '../../platform/storage/open-database.js';
 import type { Schema } from '../../platform/storage/schema.js';
-import { leaseTime, pauseAfter } from '../outbox/delivery-queue.js';
+import { leaseTime, pauseAfter } from '../outbox/delivery.js';
 import { goodApplication } from './application.fixture.js';
 
 const file = { name: 'company.pdf', content: Buffer.from('%PDF-1.7 \xff\x00', 'latin1') };

@@ -9,7 +9,6 @@ import { RateLimitStorage } from '../../platform/http/throttling/rate-limit.stor
 import { bucketKey } from '../../platform/http/throttling/rate-limits.js';
 import type { Schema } from '../../platform/storage/schema.js';
 import { DATABASE } from '../../platform/storage/storage.module.js';
-import type { ApplicationFile } from '../supplier/supplier-application.dto.js';
 
 const aDay = 24 * 60 * 60 * 1000;
 
@@ -54,7 +53,7 @@ export class FileAdmission {
 
   /** Counts the file. @returns undefined if there is none, or if it may be stored */
   async refusal(
-    file: ApplicationFile | undefined,
+    file: { content: Buffer } | undefined,
     request: Request,
     sender: keyof typeof uploadQuotas,
   ): Promise<FileRefusal | undefined> {

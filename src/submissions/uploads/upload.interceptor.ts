@@ -3,17 +3,19 @@ import {
   type CallHandler,
   type ExecutionContext,
   HttpException,
+  Injectable,
   mixin,
   type NestInterceptor,
   PayloadTooLargeException,
   type Type,
 } from '@nestjs/common';
 import { FileInterceptor } from '@nestjs/platform-express';
+import { json, type Request, urlencoded } from 'express';
 import type { StorageEngine } from 'multer';
 import type { Observable } from 'rxjs';
-import { limits } from '../../limits.js';
+import { fileSizeLimit, limits } from '../../limits.js';
+import { BodyInterceptor } from '../../platform/http/body.interceptor.js';
 import { invalidField } from '../forms/form-body.js';
-import { fileSizeLimit } from '../supplier/supplier-form.js';
 
 export type UploadedFile = Pick<Express.Multer.File, 'originalname' | 'buffer' | 'size'>;
 
@@ -70,3 +72,45 @@ export const VisitorUpload = UploadInterceptor(32 * 1024, () => invalidField('fi
 
 /** Reads an application of an integrator, who may send the file as text, in base64. */
 export const IntegratorUpload = UploadInterceptor(readSize, () => new PayloadTooLargeException(fileTooLarge));
+
+/** Bytes of a base64 file of the largest size, with one character in ten percent-encoded, and of the other fields. */
+const base64Limit = Math.ceil((fileSizeLimit / 3) * 4 * 1.2) + 100 * 1024;
+
+/**
+ * Reads JSON or form fields that may hold a file as base64, and decodes that file, unless one was uploaded.
+ * @throws PayloadTooLargeException
+ */
+@Injectable()
+export class Base64FileInterceptor implements NestInterceptor {
+  readonly #body = new BodyInterceptor(json({ limit: base64Limit }), urlencoded({ limit: base64Limit }));
+
+  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+    const request = context.switchToHttp().getRequest<Request>();
+    const handled = await this.#body.intercept(context, next).catch((error: { status?: number }) => {
+      // No other field can be so large.
+      throw error.status === 413 ? new PayloadTooLargeException(fileTooLarge) : error;
+    });
+    const file = request.file ?? base64File(request.body ?? {});
+    if (file && file.size >= fileSizeLimit) throw new PayloadTooLargeException(fileTooLarge);
+    request.file = file as Express.Multer.File;
+    return handled;
+  }
+}
+
+/**
+ * The file that a body carries as base64 in `file`, with its name in `file_name`. It is empty if `file` is not base64.
+ * @returns undefined if there is none
+ */
+function base64File({ file, file_name: name }: Record<string, unknown>): UploadedFile | undefined {
+  if (file === undefined || file === null || file === '') return undefined;
+  const text = typeof file === 'string' ? file.replace(/\s/g, '') : '';
+  const decoded = Buffer.from(text, 'base64');
+  // Encoded again and compared, as Buffer skips invalid characters. A regular expression could exhaust V8's stack.
+  const isBase64 = withoutPadding(decoded.toString('base64')) === withoutPadding(text);
+  const buffer = isBase64 ? decoded : Buffer.alloc(0);
+  return { originalname: typeof name === 'string' ? name : '', buffer, size: buffer.length };
+}
+
+function withoutPadding(base64: string): string {
+  return base64.replace(/={1,2}$/, '');
+}

@@ -1,7 +1,7 @@
+import { fileSizeLimit } from '../../../src/limits.js';
 import { plainText } from '../../../src/submissions/forms/plain-text.js';
 import { fileChoiceField, fileIssue, isFileAwaited } from '../../../src/submissions/supplier/supplier-file.js';
 import {
-  fileSizeLimit,
   plainValue,
   type SupplierMessage,
   supplierFields,

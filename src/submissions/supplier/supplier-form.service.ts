@@ -15,8 +15,8 @@ const keyMaxLength = 100;
 
 /** Handles the supplier form of the page. */
 @Injectable()
-export class ApplicationForm {
-  readonly #logger = new Logger(ApplicationForm.name);
+export class SupplierFormService {
+  readonly #logger = new Logger(SupplierFormService.name);
 
   constructor(
     private readonly suppliers: SuppliersService,
@@ -25,7 +25,7 @@ export class ApplicationForm {
   ) {}
 
   /** A form with the bot trap filled in is reported as accepted, but dropped. */
-  async take(form: SupplierFormDto, language: Language, request: Request): Promise<FormSubmission> {
+  async submit(form: SupplierFormDto, language: Language, request: Request): Promise<FormSubmission> {
     if (form.website) return accepted(randomUUID(), null);
     const [application, file] = [applicationOf(form), fileOf(form)];
     const key = boundTo(keyOf(form), application, file);
