@@ -31,7 +31,10 @@ const cacheControl = 'src/platform/http/headers/cache-control\\.ts$';
 const periodicTask = 'src/platform/periodic-task\\.ts$';
 
 /** What runs on the server and in the browser: definitions of forms, and rules of addresses that import nothing. */
-const sharedRules = [`^${formRules}`, '^src/(limits|content/(model/paths/own-path|text/fold))\\.ts$'];
+const sharedRules = [
+  `^${formRules}`,
+  '^src/(limits|routing/languages|content/(model/paths/own-path|text/fold|documents/document-address))\\.ts$',
+];
 
 /** Programs of the content, which look addresses up as the server does. */
 const contentPrograms = 'src/content/(check|commands)/';
@@ -47,7 +50,10 @@ const noTypes = { dependencyTypesNot: ['type-only'] };
  */
 const folders = {
   views: { at: 'views/', imports: ['src/(content|routing)/', formRules, 'i18n/'] },
-  client: { at: 'client/', imports: ['views/islands/', 'views/ui/links/plain-click\\.ts$', 'i18n/'] },
+  client: {
+    at: 'client/',
+    imports: ['views/islands/', 'views/(ui/links/plain-click|styles/breakpoints)\\.ts$', 'i18n/'],
+  },
   sections: {
     at: 'src/site/sections/',
     imports: [
@@ -147,7 +153,11 @@ const folders = {
   scripts: {
     at: 'scripts/',
     // What Node loads without a build, types of what it loads from the build, and the server of `npm run edit`.
-    imports: ['src/content/(model|files|documents|text)/.+\\.ts$', 'edit/server/editing\\.ts$'],
+    imports: [
+      'src/content/(model|files|documents|text)/.+\\.ts$',
+      'views/styles/breakpoints\\.ts$',
+      'edit/server/editing\\.ts$',
+    ],
   },
   // Of the server, types of what it loads from the build.
   bench: { at: 'bench/', imports: ['scripts/', 'test/support/', 'src/'] },

@@ -27,6 +27,7 @@ export function mirrorMaps(
     'gone.map': lines(gone),
     'spellings.map': lines(spellings),
     'unavailable.map': lines(new Map(searches)),
+    'languages.map': lines(languageCodes.map((language) => [`~^/${language}(/|$)`, language])),
     'headers.conf': Object.entries(headers)
       .map(([name, value]) => `add_header ${name} ${quoted(String(value))} always;\n`)
       .join(''),

@@ -4,7 +4,7 @@ import { TextsService } from '../../content/text/texts.service.js';
 import { CLOCK, type Clock } from '../../platform/config/clock.js';
 import { CONFIGURATION, type Configuration } from '../../platform/config/configuration.js';
 import { cacheControl } from '../../platform/http/headers/cache-control.js';
-import { defaultLanguage, languageCodes, languageOfPath } from '../../routing/languages.js';
+import { defaultLanguage, languageCodes, languageOfPath, languages } from '../../routing/languages.js';
 import { llmsPath } from '../../routing/llms-path.js';
 import { PageResponse } from '../page-cache/page-response.js';
 import { AvailableDuringMaintenance } from '../rendering/http/maintenance.interceptor.js';
@@ -47,7 +47,7 @@ export class SiteFilesController {
     const lines = [
       'Contact: mailto:security@example.com',
       `Expires: ${firstOfMonth(this.now(), 6)}`,
-      'Preferred-Languages: en, it, pl, cs',
+      `Preferred-Languages: ${languageCodes.map((code) => languages[code].tag).join(', ')}`,
       `Canonical: ${this.configuration.SITE_URL}${path}`,
       '',
     ];
