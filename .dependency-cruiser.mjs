@@ -13,7 +13,7 @@ const subjects = 'src/submissions/(supplier|newsletter|ski-day)/';
 
 /** The definitions of forms and the rules of their fields, which the server and the browser apply. */
 const formRules =
-  'src/submissions/(forms/(email|plain-text|form-submission)|supplier/(countries|supplier-(file|form|rules))|newsletter/newsletter-form|ski-day/ski-day-form)\\.ts$';
+  'src/submissions/(forms/(entered-text|form-submission)|supplier/supplier-(file|form)|newsletter/newsletter-form|ski-day/ski-day-form)\\.ts$';
 
 /** Provide those of src/site and src/submissions. */
 const serviceModules = 'src/(site/services|submissions/submissions)\\.module\\.ts$';

@@ -6,12 +6,11 @@ import { SmtpClient } from './mail/smtp-client.js';
 import { ConfirmationMailTemplate } from './newsletter/confirmation-mail.template.js';
 import { NewsletterService } from './newsletter/newsletter.service.js';
 import { RetentionService } from './retention.service.js';
+import { ApplicationOutbox, SupplierServiceClient } from './supplier/application-delivery.js';
 import { ApplicationMailTemplate } from './supplier/application-mail.template.js';
 import { ApplicationMails } from './supplier/application-mails.js';
-import { ApplicationOutbox } from './supplier/application-outbox.js';
 import { ApplicationStore } from './supplier/application-store.js';
 import { SupplierFormService } from './supplier/supplier-form.service.js';
-import { SupplierServiceClient } from './supplier/supplier-service.client.js';
 import { SuppliersService } from './supplier/suppliers.service.js';
 import { FileAdmission } from './uploads/file-admission.js';
 

@@ -1,7 +1,7 @@
 import { All, Controller, MethodNotAllowedException, NotFoundException, Req, Res } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import type { Request, Response } from 'express';
-import { FormMetadata } from '../../submissions/forms/form-page.interceptor.js';
+import { FormMetadata } from '../../submissions/forms/visitor-form.js';
 
 /**
  * Handles every request that no other controller handles, so that interceptors and the exception filter run for it too.

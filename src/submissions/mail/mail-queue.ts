@@ -4,9 +4,10 @@ import type { Kysely, Selectable } from 'kysely';
 import { CLOCK, type Clock } from '../../platform/config/clock.js';
 import { CONFIGURATION, type Configuration } from '../../platform/config/configuration.js';
 import { aDay } from '../../platform/periodic-task.js';
-import type { MailsTable, Schema } from '../../platform/storage/schema.js';
+import type { Schema } from '../../platform/storage/schema.js';
 import { DATABASE } from '../../platform/storage/storage.module.js';
 import { DeliveryQueue } from '../outbox/delivery.js';
+import type { MailsTable } from './mail.tables.js';
 
 export type Mail = Selectable<MailsTable>;
 

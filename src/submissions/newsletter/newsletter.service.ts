@@ -3,11 +3,12 @@ import type { Kysely, Selectable } from 'kysely';
 import { CLOCK, type Clock } from '../../platform/config/clock.js';
 import { type ListPage, listPage, positionOf } from '../../platform/storage/list-page.js';
 import { lockUntilCommit } from '../../platform/storage/lock-until-commit.js';
-import type { Schema, SubscriptionsTable } from '../../platform/storage/schema.js';
+import type { Schema } from '../../platform/storage/schema.js';
 import { DATABASE } from '../../platform/storage/storage.module.js';
 import type { Language } from '../../routing/languages.js';
 import { comparableEmail, mailboxOf } from '../mail/email-address.js';
 import { MailQueue } from '../mail/mail-queue.js';
+import type { SubscriptionsTable } from './newsletter.tables.js';
 
 const linkValidity = 7 * 24 * 60 * 60 * 1000;
 /** Milliseconds between two mails to an unconfirmed address, which anybody may have entered. */

@@ -3,8 +3,8 @@ import { Expose } from 'class-transformer';
 import { IsIn, IsNotEmpty, IsOptional, isISO8601, Matches, MaxLength } from 'class-validator';
 import { i18nValidationMessage } from 'nestjs-i18n';
 import type { Texts } from '../../../i18n/texts.js';
+import { isSingleLine } from '../forms/entered-text.js';
 import { type FormIssue, MatchesRule } from '../forms/form-body.js';
-import { isSingleLine } from '../forms/plain-text.js';
 import { skiDayRules } from './ski-day-form.js';
 
 const says = (issue: FormIssue) => ({ message: i18nValidationMessage<Texts>(`forms.${issue}`) });

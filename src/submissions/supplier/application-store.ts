@@ -3,11 +3,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely, Selectable } from 'kysely';
 import { CLOCK, type Clock } from '../../platform/config/clock.js';
 import { type ListPage, listPage, positionOf } from '../../platform/storage/list-page.js';
-import type { ApplicationsTable, Schema } from '../../platform/storage/schema.js';
+import type { Schema } from '../../platform/storage/schema.js';
 import { DATABASE } from '../../platform/storage/storage.module.js';
 import { mailboxOf } from '../mail/email-address.js';
 import { ApplicationMails } from './application-mails.js';
 import { type ApplicationDto, type ApplicationsQuery, applicationStatuses } from './supplier.dto.js';
+import type { ApplicationsTable } from './supplier.tables.js';
 import { type ApplicationFile, fieldsOfApplication, type ReceivedApplication } from './supplier-application.dto.js';
 
 @Injectable()

@@ -4,9 +4,8 @@ import { IsDate, IsIn, IsOptional, isISO8601 } from 'class-validator';
 import { PageOf, PageQuery } from '../../api/lists.js';
 import { Done } from '../../api/openapi/responses.js';
 import { limits } from '../../limits.js';
-import { countryCodes } from './countries.js';
 import type { SupplierApplication } from './supplier-application.dto.js';
-import { commodityNames, supplierFields } from './supplier-form.js';
+import { commodityNames, countryCodes, supplierFields } from './supplier-form.js';
 
 export const applicationStatuses = ['received', 'delivered', 'refused'] as const;
 

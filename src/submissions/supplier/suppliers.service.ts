@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { defaultLanguage, type Language } from '../../routing/languages.js';
 import type { Entry } from '../outbox/delivery.js';
 import { DeliveryWorker } from '../outbox/delivery.js';
-import { ApplicationOutbox } from './application-outbox.js';
+import { ApplicationOutbox, SupplierServiceClient, UndecidedError } from './application-delivery.js';
 import { ApplicationStore } from './application-store.js';
 import {
   type ApplicationFile,
@@ -15,7 +15,6 @@ import {
   type SupplierApplication,
   submission,
 } from './supplier-application.dto.js';
-import { SupplierServiceClient, UndecidedError } from './supplier-service.client.js';
 
 /** Milliseconds between two checks whether another instance has responded. */
 const lookInterval = 100;

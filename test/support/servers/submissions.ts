@@ -1,16 +1,16 @@
 import type * as Databases from '../../../src/platform/storage/open-database.js';
 import type * as Queue from '../../../src/submissions/mail/mail-queue.js';
+import type * as Outbox from '../../../src/submissions/supplier/application-delivery.js';
+import type { SupplierServiceClient } from '../../../src/submissions/supplier/application-delivery.js';
 import type * as Mails from '../../../src/submissions/supplier/application-mails.js';
-import type * as Outbox from '../../../src/submissions/supplier/application-outbox.js';
 import type * as Store from '../../../src/submissions/supplier/application-store.js';
-import type { SupplierServiceClient } from '../../../src/submissions/supplier/supplier-service.client.js';
 import type * as Suppliers from '../../../src/submissions/supplier/suppliers.service.js';
 import { builtModule } from './built-module.ts';
 
 const { openDatabase }: typeof Databases = await builtModule('platform/storage/open-database');
 const { MailQueue }: typeof Queue = await builtModule('submissions/mail/mail-queue');
 const { ApplicationMails }: typeof Mails = await builtModule('submissions/supplier/application-mails');
-const { ApplicationOutbox }: typeof Outbox = await builtModule('submissions/supplier/application-outbox');
+const { ApplicationOutbox }: typeof Outbox = await builtModule('submissions/supplier/application-delivery');
 const { ApplicationStore }: typeof Store = await builtModule('submissions/supplier/application-store');
 const { SuppliersService }: typeof Suppliers = await builtModule('submissions/supplier/suppliers.service');
 

@@ -3,10 +3,9 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../../src/platform/storage/schema.js';
 import type { JsonResponse, UpstreamClient } from '../../../src/platform/upstream/upstream-client.js';
 import { MailQueue } from '../../../src/submissions/mail/mail-queue.js';
+import { ApplicationOutbox, SupplierServiceClient } from '../../../src/submissions/supplier/application-delivery.js';
 import { ApplicationMails } from '../../../src/submissions/supplier/application-mails.js';
-import { ApplicationOutbox } from '../../../src/submissions/supplier/application-outbox.js';
 import { ApplicationStore } from '../../../src/submissions/supplier/application-store.js';
-import { SupplierServiceClient } from '../../../src/submissions/supplier/supplier-service.client.js';
 import { SuppliersService } from '../../../src/submissions/supplier/suppliers.service.js';
 
 type Call = Parameters<UpstreamClient['postJson']>;

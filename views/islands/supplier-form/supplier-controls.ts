@@ -1,5 +1,5 @@
 import { fileSizeLimit } from '../../../src/limits.js';
-import { plainText } from '../../../src/submissions/forms/plain-text.js';
+import { plainText } from '../../../src/submissions/forms/entered-text.js';
 import { fileChoiceField, fileIssue, isFileAwaited } from '../../../src/submissions/supplier/supplier-file.js';
 import {
   plainValue,
