@@ -4,13 +4,11 @@ export interface FieldError {
   message: string;
 }
 
-export type FormName = 'newsletter' | 'newsletter-confirm' | 'newsletter-leave' | 'supplier' | 'ski-day';
-
 /**
  * The outcome of a form that was posted to its page. The page shows it in place of the form, or with the form if it has
  * to be corrected. As JSON it is `{"status":"OK", …}` or `{"status":"KO","message":…}`.
  */
-export type FormSubmission = { name: FormName } & (
+export type FormSubmission = { /** Of the form. */ name: string } & (
   | { outcome: 'accepted' /** Further members of the JSON response. */; response?: Record<string, unknown> }
   | { outcome: 'failed' /** For the JSON response. The page shows its own text. */; message: string }
   /** The subject of the form does not exist, or was removed. */
@@ -34,7 +32,7 @@ export type FormSubmission = { name: FormName } & (
  * The id of the element that shows a form's outcome, be it the message or the error summary. The form's action ends in
  * it as URL fragment, so that the browser scrolls there.
  */
-export const resultId = (name: FormName): string => `${name}-result`;
+export const resultId = (name: string): string => `${name}-result`;
 
 /** Honeypot field: people leave it empty, bots fill it in. */
 export const honeypot = 'website';

@@ -29,7 +29,7 @@ import { defaultLanguage, languages } from '../../routing/languages.js';
 import type { PageRequest } from '../../routing/page-request.js';
 import { noStore, PageService } from '../../site/rendering/page.service.js';
 import { fieldErrors } from './form-body.js';
-import type { FormName, FormSubmission } from './form-submission.js';
+import type { FormSubmission } from './form-submission.js';
 
 /**
  * Refuses a form that another site makes a visitor's browser send. A request without an origin is allowed: it comes
@@ -63,7 +63,7 @@ class FormOriginGuard implements CanActivate {
 }
 
 export interface FormMetadata {
-  name: FormName;
+  name: string;
   /** The id of the page to which the form is sent. Its first segment is the path of the controller. */
   page: string;
   /** The fields that are shown again with what was entered. Their errors are listed in this order. */
