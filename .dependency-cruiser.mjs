@@ -33,7 +33,7 @@ const periodicTask = 'src/platform/periodic-task\\.ts$';
 /** What runs on the server and in the browser: definitions of forms, and rules of addresses that import nothing. */
 const sharedRules = [
   `^${formRules}`,
-  '^src/(limits|routing/languages|content/(model/paths/own-path|text/fold|documents/document-address))\\.ts$',
+  '^src/(limits|routing/(languages|filter-parameter)|content/(model/(page-ids|paths/own-path)|text/(fold|iso-day)|documents/document-address))\\.ts$',
 ];
 
 /** Programs of the content, which look addresses up as the server does. */
@@ -155,7 +155,7 @@ const folders = {
     // What Node loads without a build, types of what it loads from the build, and the server of `npm run edit`.
     imports: [
       'src/content/(model|files|documents|text)/.+\\.ts$',
-      'views/styles/breakpoints\\.ts$',
+      'views/styles/(breakpoints|colours)\\.ts$',
       'edit/server/editing\\.ts$',
     ],
   },
@@ -278,10 +278,10 @@ export default {
 
     {
       name: 'mails-are-no-pages',
-      comment: 'A mail has neither the styles nor the context of a page.',
+      comment: 'A mail has neither the stylesheets nor the context of a page.',
       severity: 'error',
       from: { path: '^views/mails/', pathNot: specs },
-      to: { path: '^views/', pathNot: '^views/(mails/|fill\\.ts$)' },
+      to: { path: '^views/', pathNot: '^views/(mails/|(fill|styles/colours)\\.ts$)' },
     },
 
     {

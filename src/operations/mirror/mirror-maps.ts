@@ -1,10 +1,11 @@
 import type { OutgoingHttpHeaders } from 'node:http';
+import { pageIds } from '../../content/model/page-ids.js';
 import { languageCodes } from '../../routing/languages.js';
 import type { RedirectTable } from '../../routing/redirect-table.js';
 import type { RouteTable } from '../../routing/route-table.js';
 
 /** The page whose subpaths depend on the visitor's query, so that they cannot be files. */
-const searchPage = 'search';
+const { search: searchPage } = pageIds;
 
 /** Files that the configuration of nginx includes, by name: parts of `map` blocks, and the security headers. */
 export function mirrorMaps(

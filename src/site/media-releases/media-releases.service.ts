@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ContentStore } from '../../content/content-store.js';
-import { isoDay } from '../../content/model/shapes/day-shape.js';
 import type { PageEntry } from '../../content/model/shapes/shapes.js';
+import { isoDay } from '../../content/text/iso-day.js';
 import { VersionMemo } from '../../content/version-memo.js';
 import { limits } from '../../limits.js';
 import { yearOf } from '../../platform/config/company-time.js';

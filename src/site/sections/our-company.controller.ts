@@ -1,6 +1,7 @@
 import { Controller, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import { I18nLang } from 'nestjs-i18n';
+import { pageIds } from '../../content/model/page-ids.js';
 import { formBody } from '../../platform/http/body.interceptor.js';
 import type { Language } from '../../routing/languages.js';
 import { SubmittedForm } from '../../submissions/forms/form-body.js';
@@ -21,7 +22,7 @@ export class OurCompanyController extends SectionController {
 
   @FormPost({
     name: 'supplier',
-    page: 'our-company/doing-business-with-us',
+    page: pageIds.supplierApplication,
     fields: [...supplierFields.map(({ name }) => name), fileChoiceField, keyField],
     body: [VisitorUpload, formBody],
   })

@@ -1,5 +1,6 @@
 import { Controller, Get, Inject, NotFoundException, Param, Req } from '@nestjs/common';
 import type { Request } from 'express';
+import { colours } from '../../../views/styles/colours.js';
 import { TextsService } from '../../content/text/texts.service.js';
 import { CLOCK, type Clock } from '../../platform/config/clock.js';
 import { CONFIGURATION, type Configuration } from '../../platform/config/configuration.js';
@@ -63,8 +64,8 @@ export class SiteFilesController {
       short_name: name,
       start_url: `/${defaultLanguage}`,
       display: 'browser',
-      background_color: '#050b18',
-      theme_color: '#050b18',
+      background_color: colours['navy-950'],
+      theme_color: colours['navy-950'],
       icons: [
         { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
         { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },

@@ -6,6 +6,7 @@ import { ApplicationNotice } from '../../../views/mails/application-notice.js';
 import { ApplicationReceipt } from '../../../views/mails/application-receipt.js';
 import type { Detail } from '../../../views/mails/mail.js';
 import { TextsService } from '../../content/text/texts.service.js';
+import { timeZone } from '../../platform/config/company-time.js';
 import { CONFIGURATION, type Configuration } from '../../platform/config/configuration.js';
 import type { Schema } from '../../platform/storage/schema.js';
 import { DATABASE } from '../../platform/storage/storage.module.js';
@@ -71,6 +72,5 @@ function timeOf(moment: number, locale: string): string {
     { dateStyle: 'long' },
     { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' },
   ];
-  const zone = { timeZone: 'Europe/Rome' };
-  return parts.map((part) => new Intl.DateTimeFormat(locale, { ...part, ...zone }).format(moment)).join(', ');
+  return parts.map((part) => new Intl.DateTimeFormat(locale, { ...part, timeZone }).format(moment)).join(', ');
 }
