@@ -4,7 +4,7 @@ import { formBody } from '../../platform/http/body.interceptor.js';
 import { SubmittedForm } from '../../submissions/forms/form-body.js';
 import type { FormSubmission } from '../../submissions/forms/form-submission.js';
 import { FormPost } from '../../submissions/forms/visitor-form.js';
-import { SkiDayFormDto } from '../../submissions/ski-day/ski-day-form.dto.js';
+import { SkiDayFormDto } from '../../submissions/ski-day/ski-day.dto.js';
 import { skiDayFields } from '../../submissions/ski-day/ski-day-form.js';
 import { SectionController } from '../rendering/section.controller.js';
 
