@@ -8,11 +8,11 @@ import type { ContentIssue } from '../../content-store.js';
 import { type PictureFacts, pictureContentError, pictureNameError } from '../../model/picture-rules.js';
 import { filesIn } from './files-in.js';
 
-export interface Pictures {
+export interface PictureFiles {
   /** The addresses of all files in the folder, as pages name them, whether or not they can be served. */
   addresses: ReadonlySet<string>;
   /** The addresses of those that can be served. */
-  sound: ReadonlySet<string>;
+  servable: ReadonlySet<string>;
   issues: readonly ContentIssue[];
 }
 
@@ -25,7 +25,7 @@ type Manifest = z.output<typeof manifestShape>;
 const notMade = 'its sizes have not been made: run npm run pictures';
 
 /** Checks for every picture file whether it can be served, and whether its sizes are up to date. */
-export async function readPictures(contentDir: string, publicDir: string): Promise<Pictures> {
+export async function readPictures(contentDir: string, publicDir: string): Promise<PictureFiles> {
   const folder = path.join(contentDir, 'images');
   const names = filesIn(folder).filter((name) => name !== manifestName && !name.startsWith('.'));
   const manifest = await readManifest(path.join(folder, manifestName));
@@ -38,7 +38,7 @@ export async function readPictures(contentDir: string, publicDir: string): Promi
   const issues = checked.flatMap(({ name, reason }) => (reason === undefined ? [] : [issue(name, reason)]));
   return {
     addresses,
-    sound: new Set(checked.filter(({ reason }) => reason === undefined).map(({ name }) => `/images/${name}`)),
+    servable: new Set(checked.filter(({ reason }) => reason === undefined).map(({ name }) => `/images/${name}`)),
     issues: [
       ...(manifest
         ? []

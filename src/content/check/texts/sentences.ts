@@ -23,7 +23,7 @@ export interface Sentence {
   place(): Location;
 }
 
-const written = /^(pages|documents|feeds)\//;
+const withSentences = /^(pages|documents|feeds)\//;
 /** Fields that no visitor reads. */
 const unread = /^(?:id|alias|original|translated_from|template)$/;
 
@@ -31,7 +31,7 @@ const unread = /^(?:id|alias|original|translated_from|template)$/;
 export function sentencesOf(sources: readonly SourceFile[]): Sentence[] {
   const byName = new Map(sources.map((source) => [source.name, source]));
   return sources
-    .filter(({ name }) => written.test(name))
+    .filter(({ name }) => withSentences.test(name))
     .flatMap((source) => {
       const folder = path.posix.dirname(source.name);
       return sentencesIn(source, byName.get(`${folder}/page.yaml`) ?? byName.get(`${folder}/document.yaml`));
