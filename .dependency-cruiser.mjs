@@ -39,8 +39,8 @@ const sharedRules = [
 /** Programs of the content, which look addresses up as the server does. */
 const contentPrograms = 'src/content/(check|commands)/';
 
-/** What editors do to the content, by a command or in the interface. */
-const editing = 'edit/(commands|creating|importing|moving|translation)/';
+/** What people with a checkout do to the content. */
+const contentCommands = 'scripts/content/';
 
 const noTypes = { dependencyTypesNot: ['type-only'] };
 
@@ -143,22 +143,13 @@ const folders = {
   upstream: { at: 'src/platform/upstream/', imports: ['src/platform/config/'] },
   storage: { at: 'src/platform/storage/', imports: ['src/platform/config/'] },
   config: { at: 'src/platform/config/', imports: [] },
-  editing: { at: editing, imports: ['src/(content|routing)/'] },
-  'edit-server': {
-    at: 'edit/server/',
-    but: '.+\\.fixture\\.ts$',
-    imports: ['edit/contract\\.ts$', editing, 'src/(content|routing|platform/config)/'],
-  },
-  'edit-client': { at: 'edit/client/', imports: ['edit/contract\\.ts$'] },
   scripts: {
     at: 'scripts/',
-    // What Node loads without a build, types of what it loads from the build, and the server of `npm run edit`.
-    imports: [
-      'src/content/(model|files|documents|text)/.+\\.ts$',
-      'views/styles/(breakpoints|colours)\\.ts$',
-      'edit/server/editing\\.ts$',
-    ],
+    but: contentCommands,
+    // What Node loads without a build, and types of what it loads from the build.
+    imports: ['src/content/(model|files|documents|text)/.+\\.ts$', 'views/styles/(breakpoints|colours)\\.ts$'],
   },
+  'content-commands': { at: contentCommands, imports: ['src/(content|routing)/'] },
   // Of the server, types of what it loads from the build.
   bench: { at: 'bench/', imports: ['scripts/', 'test/support/', 'src/'] },
 };
@@ -168,7 +159,7 @@ const folderRules = Object.entries(folders).map(([name, { at, but, imports }]) =
   severity: 'error',
   from: { path: `^${at}`, pathNot: [specs, ...(but ? [`^${but}`] : [])] },
   to: {
-    path: '^(src|views|client|edit|i18n|scripts|test|bench)/(?!node_modules/)',
+    path: '^(src|views|client|i18n|scripts|test|bench)/(?!node_modules/)',
     pathNot: [at, languages, limits, cacheControl, periodicTask, ...imports].map((allowed) => `^${allowed}`),
   },
 }));
@@ -293,13 +284,6 @@ export default {
     },
 
     {
-      name: 'nothing-imports-edit',
-      severity: 'error',
-      from: { pathNot: '^(edit|test)/|^scripts/edit\\.ts$' },
-      to: { path: '^edit/' },
-    },
-
-    {
       name: 'nothing-imports-cms',
       comment: 'It has packages of its own.',
       severity: 'error',
@@ -327,7 +311,7 @@ export default {
       name: 'no-unresolvable',
       severity: 'error',
       // These have packages of their own, which may be missing.
-      from: { pathNot: '^(bench/audit|edit/client|scripts/make)/' },
+      from: { pathNot: '^(bench/audit|scripts/make)/' },
       // The build may be missing.
       to: { couldNotResolve: true, pathNot: '/dist/' },
     },

@@ -30,7 +30,7 @@ export default {
     {
       ...project,
       displayName: 'parts',
-      testMatch: ['<rootDir>/{src,views,client,scripts,edit}/**/*.spec.{ts,tsx}', '<rootDir>/test/*.spec.ts'],
+      testMatch: ['<rootDir>/{src,views,client,scripts}/**/*.spec.{ts,tsx}', '<rootDir>/test/*.spec.ts'],
     },
     {
       ...application,

@@ -1,10 +1,29 @@
 import { withPayload } from '@payloadcms/next/withPayload';
 
+const security = {
+  'Content-Security-Policy': "frame-ancestors 'none'; base-uri 'self'; form-action 'self'; object-src 'none'",
+  'X-Frame-Options': 'DENY',
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+};
+const transport = { 'Strict-Transport-Security': 'max-age=31536000' };
+
+const listed = (headers) => Object.entries(headers).map(([key, value]) => ({ key, value }));
+
 export default withPayload({
   poweredByHeader: false,
   // tsc checks the types.
   typescript: { ignoreBuildErrors: true },
   redirects: async () => [{ source: '/', destination: '/admin', permanent: false }],
+  headers: async () => [
+    { source: '/:path*', headers: listed(security) },
+    // The proxy says so.
+    {
+      source: '/:path*',
+      has: [{ type: 'header', key: 'x-forwarded-proto', value: 'https' }],
+      headers: listed(transport),
+    },
+  ],
   // The bundles of dist are built before, by scripts/build.mjs.
   outputFileTracingRoot: import.meta.dirname,
   turbopack: { root: import.meta.dirname },

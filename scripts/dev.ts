@@ -16,7 +16,7 @@ const nest = spawn(
   {
     cwd: root,
     stdio: 'inherit', // The next version does not wait for open requests to the last one.
-    env: { SHUTDOWN_TIMEOUT: '0', ...process.env, NODE_ENV: 'development' },
+    env: { HOST: '127.0.0.1', SHUTDOWN_TIMEOUT: '0', ...process.env, NODE_ENV: 'development' },
   },
 );
 // A terminal interrupts both processes.

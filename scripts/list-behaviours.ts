@@ -7,7 +7,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { sep } from 'node:path';
 import ts from 'typescript';
 
-const all = ['src', 'views', 'client', 'edit', 'scripts', 'test'];
+const all = ['src', 'views', 'client', 'scripts', 'test'];
 const kinds: Record<string, string> = { describe: 'describe', it: 'test', test: 'test', step: 'step' };
 
 /** `it.concurrent.each(table)` → it, with the table. */

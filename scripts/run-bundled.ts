@@ -1,23 +1,20 @@
-/**
- * `node scripts/run-bundled.ts edit/commands/new.ts page` runs a program of the workspace `edit`, which is not part of a
- * build.
- */
+/** `node scripts/run-bundled.ts scripts/content/new.ts page` bundles a command of the content and runs it. */
 import { createHash } from 'node:crypto';
 import { basename, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { root } from './build/stamp.ts';
 
 /** Several copies of the repository may share their packages, so each has its own folder. */
 const own = createHash('sha256').update(root).digest('hex').slice(0, 8);
-export const bundleFolder = join(root, 'node_modules/.cache/edit', own);
+const bundleFolder = join(root, 'node_modules/.cache/content-commands', own);
 
 /**
  * Bundles a program for Node.
  * @param source relative to the repository
  * @returns the URL of the bundle
  */
-export async function bundleProgram(source: string): Promise<string> {
+async function bundleProgram(source: string): Promise<string> {
   const outfile = join(bundleFolder, `${basename(source, '.ts')}.mjs`);
   await build({
     absWorkingDir: root,
@@ -34,8 +31,6 @@ export async function bundleProgram(source: string): Promise<string> {
   return pathToFileURL(outfile).href;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  // The program finds its words where it would if Node had started it.
-  process.argv.splice(1, 1);
-  await import(await bundleProgram(process.argv[1] ?? ''));
-}
+// The program finds its words where it would if Node had started it.
+process.argv.splice(1, 1);
+await import(await bundleProgram(process.argv[1] ?? ''));

@@ -26,7 +26,7 @@ const isWindows = process.platform === 'win32';
 const [words, program] = splitAt(process.argv.slice(2), '--');
 
 /** The folders with a lock file of their own. */
-const folders = ['bench', 'cms', 'edit', 'scripts'];
+const folders = ['bench', 'cms', 'scripts'];
 
 /** The package that holds Node 24 for this platform, and the binary in it. */
 const nodePackage = `node-${isWindows ? 'win' : process.platform}-${process.arch}`;

@@ -1,30 +1,41 @@
 /**
- * `npm run cms`: the content system and the site against its gateway, on this machine. The first start builds the
- * interface and imports the content of the repository. The set-up has installed the packages and bundled the code.
+ * `npm run cms`: the content system and the site against its gateway, on this machine. The first start installs the
+ * packages, builds the interface and imports the content of the repository.
+ * `npm run cms -- reset-password EMAIL`: a new password, also while it runs.
  */
-import { spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { checkDataFolder, checkPorts } from './preconditions.mjs';
+import { responds, run, serve } from './processes.mjs';
 
 const cms = dirname(dirname(fileURLToPath(import.meta.url)));
 const root = dirname(cms);
-const { PORT: sitePort = '3000', CMS_PORT: cmsPort = '3001' } = process.env;
+const { PORT: sitePort = '3000', CMS_PORT: cmsPort = '3001', HOST: host = '127.0.0.1' } = process.env;
 const siteUrl = `http://localhost:${sitePort}`;
 const cmsUrl = `http://localhost:${cmsPort}`;
-const dataDir = process.env.CMS_DATA_DIR || join(cms, 'data');
-const children = [];
+const dataDir = resolve(root, process.env.CMS_DATA_DIR || 'cms/data');
+// Without a checkout, or with an empty variable, the database alone holds the content.
+const givenContent = process.env.CMS_CONTENT_DIR ?? (existsSync(join(root, '.git')) ? 'content' : '');
+const contentDir = givenContent && resolve(root, givenContent);
+const command = process.argv.slice(2);
 
-mkdirSync(dataDir, { recursive: true });
+try {
+  if (command.length === 0) await checkPorts({ CMS_PORT: cmsPort, PORT: sitePort }, host);
+  checkDataFolder(dataDir);
+} catch (error) {
+  console.error(`cms: ${error.message}`);
+  process.exit(1);
+}
+
 const secrets = keptSecrets();
 const environment = {
   ...process.env,
   NODE_ENV: 'production',
   NEXT_TELEMETRY_DISABLED: '1',
   CMS_DATA_DIR: dataDir,
+  CMS_CONTENT_DIR: contentDir,
   CMS_URL: cmsUrl,
   CMS_SITE_URL: siteUrl,
   CMS_SECRET: secrets.session,
@@ -32,51 +43,68 @@ const environment = {
   CMS_SITE_TOKEN: secrets.site,
   CMS_PREVIEW_SECRET: secrets.preview,
 };
-await buildInterface();
+const inCms = { cwd: cms, env: environment };
+await run('', ['scripts/setup.cjs', 'cms', 'build'], { cwd: root });
 
-const importedFile = join(dataDir, 'imported');
-if (!existsSync(importedFile)) {
-  await run('importing the content', [process.execPath, 'dist/commands/import.mjs', join(root, 'content')]);
-  writeFileSync(importedFile, '');
-}
-const login = (await output([process.execPath, 'dist/commands/first-user.mjs'])).match(/^\{"email".*\}$/m)?.[0];
+if (command[0] === 'reset-password') {
+  await run('', ['dist/commands/reset-password.mjs', ...command.slice(1)], inCms);
+} else if (command.length > 0) {
+  console.error(`cms: there is no command ${command[0]}, only reset-password`);
+  process.exit(1);
+} else await start();
 
-for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.once(signal, stop);
-start(
-  [process.execPath, 'node_modules/next/dist/bin/next', 'start', '-p', cmsPort, '-H', '127.0.0.1'],
-  cms,
-  environment,
-);
-await responds(`${cmsUrl}/api/users/me`);
-start([process.execPath, 'dist/src/main.js'], root, {
-  ...process.env,
-  NODE_ENV: 'production',
-  PORT: sitePort,
-  SITE_URL: siteUrl,
-  DATA_DIR: join(dataDir, 'site'),
-  UPSTREAM_URL: `${cmsUrl}/api/gateway`,
-  UPSTREAM_TOKEN: secrets.gateway,
-  API_TOKEN: secrets.site,
-  PREVIEW_SECRET: secrets.preview,
-  // The content system tells of each change.
-  CONTENT_TTL: '600',
-});
-await responds(`${siteUrl}/api/health`, secrets.site);
-console.log(`\nThe site:           ${siteUrl}\nThe content system: ${cmsUrl}/admin`);
-if (login) {
+async function start() {
+  await Promise.all([buildInterface(), importContent()]);
+  serve(['node_modules/next/dist/bin/next', 'start', '-p', cmsPort, '-H', '127.0.0.1'], inCms);
+  await responds(`${cmsUrl}/api/users/me`);
+  serve(['dist/src/main.js'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      HOST: host,
+      PORT: sitePort,
+      SITE_URL: siteUrl,
+      DATA_DIR: join(dataDir, 'site'),
+      UPSTREAM_URL: `${cmsUrl}/api/gateway`,
+      UPSTREAM_TOKEN: secrets.gateway,
+      REFRESH_TOKEN: secrets.site,
+      PREVIEW_SECRET: secrets.preview,
+      // The content system tells of each change.
+      CONTENT_TTL: '600',
+    },
+  });
+  // Its pages, which it has once it has read the gateway.
+  await responds(siteUrl);
+  console.log(`\nThe site:           ${siteUrl}\nThe content system: ${cmsUrl}/admin`);
+  const login = read(join(dataDir, 'first-login.json'));
+  if (login === undefined) return;
   const { email, password } = JSON.parse(login);
-  console.log(`The first log-in:   ${email}, password ${password} (shown this once; change it under People)\n`);
+  console.log(`The first log-in:   ${email}, password ${password} (change it under People)\n`);
 }
 
 /** Builds the interface if anything of it has changed since. */
 async function buildInterface() {
-  await run('', [process.execPath, 'dist/commands/import-map.mjs']);
   const stamp = join(cms, '.next/built.sha256');
   const files = ['dist', 'app', 'next.config.mjs', 'package-lock.json'].flatMap((name) => filesIn(join(cms, name)));
-  const hash = hashOf(files.filter((name) => !name.endsWith('.map')));
+  const hash = hashOf(files.filter((name) => !/(?:\.map|importMap\.js)$/.test(name)));
   if (read(stamp) === hash) return;
-  await run('building the interface', [process.execPath, 'node_modules/next/dist/bin/next', 'build']);
+  await run('', ['dist/commands/import-map.mjs'], inCms);
+  await run('building the interface', ['node_modules/next/dist/bin/next', 'build'], inCms);
   writeFileSync(stamp, hash);
+}
+
+async function importContent() {
+  const imported = join(dataDir, 'imported');
+  const folder = contentDir || join(root, 'content');
+  const content = hashOf(filesIn(folder).filter((name) => name.endsWith('.yaml')));
+  if (!existsSync(imported)) {
+    await run('importing the content', ['dist/commands/import.mjs', folder], inCms);
+    if (!existsSync(join(dataDir, 'first-login.json'))) await run('', ['dist/commands/first-user.mjs'], inCms);
+  } else if (contentDir && read(imported) !== content) {
+    await run('reading in what was changed by hand', ['dist/commands/read-changes.mjs'], inCms);
+  }
+  writeFileSync(imported, content);
 }
 
 function keptSecrets() {
@@ -87,45 +115,6 @@ function keptSecrets() {
     writeFileSync(file, JSON.stringify(made), { mode: 0o600 });
   }
   return JSON.parse(readFileSync(file, 'utf8'));
-}
-
-async function run(step, [command, ...parameters]) {
-  if (step) console.log(`cms: ${step}`);
-  const began = Date.now();
-  const child = spawn(command, parameters, { cwd: cms, stdio: 'inherit', env: environment });
-  const [code] = await once(child, 'exit');
-  if (code !== 0) process.exit(1);
-  if (step) console.log(`cms: done in ${((Date.now() - began) / 1000).toFixed(1)} s`);
-}
-
-async function output([command, ...parameters]) {
-  const child = spawn(command, parameters, { cwd: cms, stdio: ['ignore', 'pipe', 'inherit'], env: environment });
-  let text = '';
-  child.stdout.on('data', (chunk) => (text += chunk));
-  const [code] = await once(child, 'close');
-  if (code !== 0) process.exit(1);
-  return text;
-}
-
-function start([command, ...parameters], cwd, env) {
-  const child = spawn(command, parameters, { cwd, env, stdio: ['ignore', 'inherit', 'inherit'] });
-  child.once('exit', stop);
-  children.push(child);
-}
-
-function stop() {
-  for (const child of children) child.kill('SIGTERM');
-  setTimeout(() => process.exit(0), 10_000).unref();
-  Promise.all(children.map((child) => child.exitCode ?? once(child, 'exit'))).then(() => process.exit(0));
-}
-
-async function responds(address, token) {
-  for (;;) {
-    const headers = token ? { Authorization: `Bearer ${token}` } : {};
-    const response = await fetch(address, { headers }).catch(() => undefined);
-    if (response?.ok) return;
-    await wait(100);
-  }
 }
 
 function filesIn(name) {

@@ -7,6 +7,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
+import { findChromium } from '../../scripts/install/chromium.ts';
 
 const [address, siteUrl, email, password, folder] = process.argv.slice(2);
 if (!password)
@@ -16,7 +17,7 @@ const stamp = Date.now().toString(36);
 const titles = { en: `Reach ${stamp}`, it: `Reach italiano ${stamp}`, pl: `Reach po polsku ${stamp}` };
 const paths = { en: '/reach', it: '/it/regolamento-reach', pl: '/pl/rozporzadzenie-reach' };
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  executablePath: findChromium(),
   args: ['--no-sandbox', '--disable-gpu'],
 });
 const page = await browser.newPage({ viewport: { width: 1500, height: 1000 } });
@@ -49,7 +50,7 @@ try {
   const open = async (language) => {
     await page.goto(`${form}?locale=${language}`);
     await title.waitFor();
-    await page.locator('.rich-text').first().waitFor();
+    await page.locator('.rich-text-lexical').first().waitFor();
   };
 
   await open('en');

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { postgresAdapter } from '@payloadcms/db-postgres';
 import { sqliteAdapter } from '@payloadcms/db-sqlite';
@@ -6,20 +5,27 @@ import { buildConfig } from 'payload';
 import sharp from 'sharp';
 import { formerPathsGlobal } from './collections/former-paths.js';
 import { lists } from './collections/lists.js';
-import { media } from './collections/media.js';
+import { largestPicture, media } from './collections/media.js';
 import { pages } from './collections/pages.js';
+import { setAside } from './collections/set-aside.js';
 import { sources } from './collections/sources.js';
+import { tableCollections } from './collections/tables.js';
 import { users } from './collections/users.js';
+import { prepareDatabaseFile, prepareDataFolder } from './data-folder.js';
 import { readEnvironment } from './environment.js';
 import { gatewayEndpoints } from './gateway/endpoints.js';
 import { eraseOldApplications } from './gateway/erase-applications.js';
 import { applications } from './gateway/suppliers.js';
+import { noMail, smtp } from './mail/smtp.js';
 import { migrations as postgresMigrations } from './migrations/postgres/index.js';
 import { migrations as sqliteMigrations } from './migrations/sqlite/index.js';
+import { richTextEditor } from './rich-text/editor.js';
 import { languageCodes, languages } from './site.js';
 
-const { secret, databaseUrl, dataDir, siteUrl, url } = readEnvironment();
-mkdirSync(dataDir, { recursive: true });
+const { secret, databaseUrl, dataDir, smtpUrl, mailFrom, siteUrl, url } = readEnvironment();
+const databaseFile = path.join(dataDir, 'cms.db');
+prepareDataFolder(dataDir);
+if (!databaseUrl) prepareDatabaseFile(databaseFile);
 
 const database = databaseUrl
   ? postgresAdapter({
@@ -30,7 +36,7 @@ const database = databaseUrl
       push: false,
     })
   : sqliteAdapter({
-      client: { url: `file:${path.join(dataDir, 'cms.db')}` },
+      client: { url: `file:${databaseFile}` },
       blocksAsJSON: true,
       wal: true,
       busyTimeout: 5_000,
@@ -43,23 +49,28 @@ export default buildConfig({
   secret,
   serverURL: url,
   db: database,
+  email: smtpUrl ? smtp(smtpUrl, mailFrom) : noMail,
+  editor: richTextEditor,
   sharp,
   telemetry: false,
   graphQL: { disable: true },
-  collections: [pages, media(dataDir), users, applications, sources],
+  collections: [pages, media(dataDir), ...tableCollections, users(), applications, setAside, sources],
   globals: [...lists, formerPathsGlobal],
   endpoints: gatewayEndpoints,
   onInit: eraseOldApplications,
-  experimental: { localizeStatus: true },
   localization: {
     locales: languageCodes.map((code) => ({ code, label: languages[code].name })),
     defaultLocale: 'en',
     fallback: false,
   },
+  upload: { limits: { fileSize: largestPicture } },
   jobs: { autoRun: [{ cron: '*/10 * * * * *', queue: 'default' }], shouldAutoRun: () => true },
   admin: {
     user: 'users',
     avatar: 'default',
+    components: {
+      afterLogin: [{ path: '/dist/admin/components.js#LoginHelp', clientProps: { hasMail: smtpUrl !== undefined } }],
+    },
     custom: { siteUrl },
     meta: { titleSuffix: ' · Content' },
     importMap: { baseDir: process.cwd() },

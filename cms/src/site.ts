@@ -1,20 +1,20 @@
 import { bodyShapes } from '../../src/content/model/shapes/body-shapes.js';
 import { entryHeadShape, type TemplateName } from '../../src/content/model/shapes/shapes.js';
 
-/** All that the content system uses of the site and of its editing interface. */
-export type { Field } from '../../edit/contract.js';
-export { markTranslations } from '../../edit/server/content/mark-translations.js';
-export { FieldPlaces } from '../../edit/server/form/field-places.js';
-export { fieldOf } from '../../edit/server/form/form-of-shape.js';
-export { labelOf } from '../../edit/server/form/labels.js';
+export { listedRedirects } from '../../scripts/content/redirects/listed-redirects.js';
+export { withTranslatedFrom } from '../../scripts/content/translation/mark-translated.js';
+/** All that the content system uses of the site and of its content commands. */
+export { sourceHash } from '../../scripts/content/translation/source-hash.js';
 export {
   exportTranslations,
   type ImportResult,
   importTranslations,
   type Selection,
-} from '../../edit/server/xliff/content-translation.js';
-export { KeyOrder } from '../../edit/server/yaml/key-order.js';
-export { editYaml } from '../../edit/server/yaml/value-edits.js';
+} from '../../scripts/content/xliff/content-translation.js';
+export { readXliff } from '../../scripts/content/xliff/read-xliff.js';
+export { KeyOrder } from '../../scripts/content/yaml/key-order.js';
+export { editYaml } from '../../scripts/content/yaml/value-edits.js';
+export { descriptions } from '../../src/content/check/schemas/json-schema.js';
 export {
   type DataFile,
   type DataName,
@@ -26,9 +26,19 @@ export { menuIn, menuIssues } from '../../src/content/files/data/menus.js';
 export { ContentFiles } from '../../src/content/files/folder/content-files.js';
 export { mergeDocuments } from '../../src/content/files/yaml/source-file.js';
 export { readGatewayPage } from '../../src/content/gateway/gateway-page.js';
+export { redirectedPath } from '../../src/content/model/paths/redirect-from.js';
 export { flatBlockFields } from '../../src/content/model/shapes/block-shapes.js';
 export { bodyShapes } from '../../src/content/model/shapes/body-shapes.js';
-export type { Redirects } from '../../src/content/model/shapes/redirects-shape.js';
+export { dayShape } from '../../src/content/model/shapes/day-shape.js';
+export {
+  altText,
+  href,
+  isRichText,
+  line,
+  pictureAddress,
+  videoFileShape,
+} from '../../src/content/model/shapes/field-shapes.js';
+export { isExactPath, type Redirects } from '../../src/content/model/shapes/redirects-shape.js';
 export {
   type Facts,
   type MenuFile,
@@ -37,13 +47,14 @@ export {
   templateNames,
 } from '../../src/content/model/shapes/shapes.js';
 export { previewPath } from '../../src/content/publication/preview-links.js';
-export { stripTags } from '../../src/content/text/plain-text.js';
+export { sanitiseRichText } from '../../src/content/text/sanitise.js';
 export { slugOf } from '../../src/content/text/slug.js';
 export { isBlank, withoutBlanks } from '../../src/content/validation/blanks.js';
-export { missingFields } from '../../src/content/validation/expected-fields.js';
-export { type Fields, isFields } from '../../src/content/validation/fields.js';
+export { missingFields, reasonWhereMissing } from '../../src/content/validation/expected-fields.js';
+export { type Fields, isFields, mapTexts } from '../../src/content/validation/fields.js';
+export { definitionOf } from '../../src/content/validation/shape-definition.js';
 export { validate } from '../../src/content/validation/validate.js';
-export { defaultLanguage, type Language, languageCodes, languages } from '../../src/routing/languages.js';
+export { defaultLanguage, isLanguage, type Language, languageCodes, languages } from '../../src/routing/languages.js';
 export { RedirectTable, reservedPaths } from '../../src/routing/redirect-table.js';
 export { RouteTable } from '../../src/routing/route-table.js';
 

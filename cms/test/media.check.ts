@@ -1,5 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import sharp from 'sharp';
 import { withSite } from './support/with-site.js';
 
 const own = withSite();
@@ -21,20 +24,58 @@ it('a picture needs an alt text, and must be one', async () => {
   expect((await own.cms.request('POST', '/api/media', new FormData())).status).toBe(403);
 });
 
+it('a picture is named by what it is, and has not too many pixels', async () => {
+  const png = await sharp({ create: { width: 30, height: 20, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  const both = Buffer.concat([png, Buffer.from('<script>alert(1)</script>')]);
+  const { status, json } = await upload(both, '../Ünder poly.jpg.html', 'image/png', { alt: 'Red' });
+  expect({ status, name: json.doc?.filename }).toEqual({ status: 201, name: 'under-poly-jpg.png' });
+  const huge = { width: 20_000, height: 20_000, channels: 3, background: 'red' } as const;
+  const bomb = await sharp({ create: huge, limitInputPixels: false }).png({ compressionLevel: 9 }).toBuffer();
+  expect(await upload(Buffer.from(bomb), 'bomb.png', 'image/png', { alt: 'Red' })).toMatchObject({
+    status: 400,
+    json: { errors: [{ data: { errors: [{ message: expect.stringContaining('at most 60 million pixels') }] } }] },
+  });
+});
+
+it('only people and the site read pictures', async () => {
+  const { json } = await upload(picture, 'secret.jpg', 'image/jpeg', { alt: 'Not public' });
+  const address = new URL(json.doc.url).pathname;
+  expect((await own.cms.request('GET', address)).status).toBe(403);
+  expect((await own.cms.request('GET', '/api/media?limit=0')).status).toBe(403);
+  const { UPSTREAM_TOKEN } = own.cms.siteEnvironment;
+  expect((await own.cms.request('GET', address, undefined, { Authorization: `Bearer ${UPSTREAM_TOKEN}` })).status).toBe(
+    200,
+  );
+  expect((await own.editor.request('GET', address)).status).toBe(200);
+});
+
 it('a picture of the library is on the page in the sizes that the site makes of it', async () => {
   const { status, json } = await upload(picture, 'plant.jpg', 'image/jpeg', { alt: 'A plant' });
   expect({ status, json }).toMatchObject({ status: 201, json: { doc: { alt: 'A plant' } } });
   const { publisher } = own;
   const page = await publisher.page('reach');
-  // As the form has it.
-  const image_hero = { original: new URL(json.doc.url).pathname, alt: json.doc.alt };
-  const save = (picture: object) =>
-    publisher.save(page, { body: [{ ...page.body[0], image_hero: picture }], _status: 'published' });
-  const refused = await save({ ...image_hero, alt: '' });
+  const save = (alt: string | null) => {
+    const body = [{ ...page.body[0], image_hero: { original: json.doc.id, alt } }];
+    return publisher.save(page, { body, _status: 'published' });
+  };
+  const refused = await save(null);
   expect(refused.status).toBe(400);
-  expect(refused.json.errors[0].data.errors).toEqual([expect.objectContaining({ path: 'body.0.image_hero.alt' })]);
-  const saved = await save(image_hero);
-  expect(saved).toMatchObject({ status: 200 });
+  expect(refused.json.errors[0].data.errors).toEqual(
+    ['Italiano', 'Polski', 'Čeština'].map((name) => ({
+      ...{ path: 'body.0.image_hero.alt', message: `${name}: a picture needs an alt text in each language` },
+    })),
+  );
+  for (const locale of ['it', 'pl', 'cz'])
+    await own.editor.request('PATCH', `/api/media/${json.doc.id}?locale=${locale}`, { alt: `Plant ${locale}` });
+  expect(await save(null)).toMatchObject({ status: 200 });
+  expect((await own.cms.gateway('pages/pl/reach')).json.body.image_hero.alt).toBe('Plant pl');
+  const folder = mkdtempSync(path.join(tmpdir(), 'exported-'));
+  await own.cms.run('export', folder);
+  const file = readFileSync(path.join(folder, 'pages/reach/page.yaml'), 'utf8');
+  rmSync(folder, { recursive: true });
+  expect(file).toContain(`original: /images/${json.doc.filename}`);
   let sources: string[] = [];
   while (sources.length === 0) {
     const { body } = await own.site.get('/reach');
@@ -48,4 +89,22 @@ it('a picture of the library is on the page in the sizes that the site makes of 
     });
     expect(bytes.length).toBeGreaterThan(100);
   }
+});
+
+it('the library has the pictures of the site, found by their file names, and says where each is used', async () => {
+  const query = 'where[filename][like]=hero-bevel-gears&locale=it&depth=1';
+  const [picture] = (await own.editor.request('GET', `/api/media?${query}`)).json.docs;
+  expect(picture).toMatchObject({ filename: 'hero-bevel-gears.jpg', alt: expect.stringMatching(/./), width: 2400 });
+  const users = picture.used_on.docs.map(({ path }: { path: string }) => path);
+  expect(users).toContain('brandbox');
+  // Its sizes are those that the site has made.
+  const { cards } = (await own.cms.gateway('pages/en/brandbox')).json.body;
+  expect(cards[0].image.original).toBe('/images/hero-bevel-gears.jpg');
+  const file = readFileSync('content/images/hero-plant-interior.jpg');
+  const form = new FormData();
+  form.append('file', new Blob([file], { type: 'image/jpeg' }), 'other.jpg');
+  form.append('_payload', '{}');
+  expect((await own.editor.request('PATCH', `/api/media/${picture.id}?locale=en`, form)).status).toBe(200);
+  const replaced = (await own.cms.gateway('pages/en/brandbox')).json.body.cards[0].image;
+  expect(replaced.original).toMatch(/^\/api\/media\/file\/other/);
 });

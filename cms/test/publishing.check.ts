@@ -2,6 +2,7 @@ import { firstValueFrom } from 'rxjs';
 import { ContentStore } from '../../src/content/content-store.js';
 import { refreshed } from '../../src/content/contract/refreshed.fixture.js';
 import { UpstreamClient } from '../../src/platform/upstream/upstream-client.js';
+import type { Session } from './support/cms.js';
 import { withSite } from './support/with-site.js';
 
 const id = 'reach';
@@ -19,32 +20,50 @@ it('an editor saves drafts, and nothing of what an editor may send changes what 
     `/api/pages/versions?locale=en&where[parent][equals]=${page.id}&limit=1`,
   );
   const version = versions.json.docs[0].id;
-  const list = await own.editor.request('GET', '/api/globals/facts?draft=true&depth=0');
+  const list = await own.editor.request('GET', '/api/globals/social-links?draft=true&depth=0');
   const refused = [
-    await own.editor.save(page, data),
     await own.editor.save(page, { ...data, _status: 'published' }),
-    await own.editor.save(page, { ...data, _status: 'draft' }),
     await own.editor.save(page, { ...data, _status: 'published' }, 'en', 'draft=true'),
-    await own.editor.save(page, data, 'en', 'draft=true&publishSpecificLocale=en'),
-    await own.editor.save(page, data, 'en', 'draft=true&publishAllLocales=true'),
-    await own.editor.save(page, data, 'en', 'draft=true&unpublishAllLocales=true'),
     await own.editor.request('PATCH', `/api/pages?where[id][equals]=${page.id}`, { ...data, _status: 'published' }),
     await own.editor.request('POST', '/api/pages?locale=en', {
       path: 'new-page',
       body: data.body,
       _status: 'published',
     }),
-    await own.editor.request('POST', `/api/pages/versions/${version}`),
     await own.editor.request('DELETE', `/api/pages/${page.id}`),
-    await own.editor.request('POST', '/api/globals/facts', { body: list.json.body }),
+    await own.editor.request('POST', '/api/globals/social-links', { items: list.json.items, _status: 'published' }),
     await own.editor.request('POST', '/api/payload-jobs', { taskSlug: 'schedulePublish', input: {} }),
   ];
   expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 403));
-  expect((await own.editor.save(page, data, 'en', 'draft=true')).status).toBe(200);
+  // What does not say so is saved as a draft.
+  const saved = [
+    await own.editor.request('POST', `/api/pages/versions/${version}`),
+    await own.editor.save(page, data),
+    await own.editor.save(page, { ...data, _status: 'draft' }),
+    await own.editor.save(page, data, 'en', 'draft=true&unpublishAllLocales=true'),
+    await own.editor.request('POST', '/api/globals/social-links', { items: list.json.items }),
+    await own.editor.save(page, data, 'en', 'draft=true'),
+  ];
+  expect(saved.map(({ status }) => status)).toEqual(saved.map(() => 200));
   expect((await own.editor.page(id)).body[0].title).toBe('A draft title');
   await refreshed(own.site.app.get(ContentStore));
   expect((await own.site.get(paths.en)).body.length).toBe(before.length);
   expect((await own.site.get(paths.en)).body).not.toContain('A draft title');
+});
+
+it('an editor may not see the buttons that publish, of one page or of many', async () => {
+  const { id: number } = await own.editor.page(id);
+  const mayUpdate = async (session: Session, method: string, address: string, data?: object) => {
+    const { json } = await session.request(method, address, data);
+    return (json.collections?.pages ?? json).update === true;
+  };
+  const answers = async (session: Session) => [
+    await mayUpdate(session, 'POST', `/api/pages/access/${number}`, { _status: 'draft' }),
+    await mayUpdate(session, 'POST', `/api/pages/access/${number}`, { _status: 'published' }),
+    await mayUpdate(session, 'GET', '/api/access'),
+  ];
+  expect(await answers(own.editor)).toEqual([true, false, false]);
+  expect(await answers(own.publisher)).toEqual([true, true, true]);
 });
 
 it('nobody who has not logged in reads or writes anything', async () => {
@@ -52,10 +71,14 @@ it('nobody who has not logged in reads or writes anything', async () => {
   const refused = [
     await own.cms.request('GET', '/api/pages'),
     await own.cms.request('PATCH', `/api/pages/${page.id}?draft=true`, { alias: 'x' }),
-    await own.cms.request('GET', '/api/globals/facts'),
+    await own.cms.request('GET', '/api/facts'),
     await own.cms.request('GET', '/api/users'),
     await own.cms.request('GET', '/api/applications'),
-    await own.cms.request('POST', '/api/users', { email: 'x@example.com', password: 'x', role: 'administrator' }),
+    await own.cms.request('POST', '/api/users', {
+      email: 'x@example.com',
+      password: 'a long password',
+      role: 'administrator',
+    }),
   ];
   expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 403));
   expect((await own.cms.request('GET', '/api/gateway/corporate/sitemap')).status).toBe(401);
@@ -69,14 +92,14 @@ it('nobody who has not logged in reads or writes anything', async () => {
   expect(promoted.json.doc.role).toBe('editor');
 });
 
-it('what a publisher publishes is on the site at once, in its language alone', async () => {
+it('what a publisher publishes is on the site at once, in all languages', async () => {
   const english = await own.titled(own.publisher, id, 'A published title');
   const italian = await own.titled(own.publisher, id, 'Una bozza', 'it');
   expect((await own.publisher.save(italian.page, italian.data, 'it', 'draft=true')).status).toBe(200);
   const saved = await own.publisher.save(english.page, { ...english.data, _status: 'published' });
   expect(saved).toMatchObject({ status: 200 });
   await own.until(paths.en, ({ body }) => body.includes('A published title'));
-  expect((await own.site.get(paths.it)).body).not.toContain('Una bozza');
+  await own.until(paths.it, ({ body }) => body.includes('Una bozza'));
 });
 
 it('what the site would leave out is refused, with the field', async () => {
@@ -122,6 +145,20 @@ it('a page that is published no longer is not found, and is back when a version 
   expect((await own.publisher.save(page, { _status: 'published' }, 'en', 'publishAllLocales=true')).status).toBe(200);
   for (const path of Object.values(paths)) await own.until(path, ({ status }) => status === 200);
   expect((await own.site.get(paths.en)).body).toContain('A published title');
+});
+
+it('the home page is neither unpublished nor deleted, alone or among others', async () => {
+  const home = await own.publisher.page('home');
+  const others = `/api/pages?where[path][in]=home,${id}`;
+  const refused = [
+    await own.publisher.save(home, { _status: 'draft' }),
+    await own.publisher.request('PATCH', others, { _status: 'draft' }),
+    await own.publisher.request('DELETE', `/api/pages/${home.id}`),
+    await own.publisher.request('DELETE', others),
+  ];
+  expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+  expect((await own.publisher.save(home, { _status: 'draft' }, 'en', 'draft=true')).status).toBe(200);
+  expect((await own.site.get('/en')).status).toBe(200);
 });
 
 it('a draft is published, and a page unpublished, at the time for which it is scheduled', async () => {

@@ -36,13 +36,29 @@ it('a translation is saved as a draft, and what does not fit is told', async () 
 
 it('a text that is newer than its translations is exported', async () => {
   const publisher = await cms.login('publisher');
-  const page = await publisher.page('reach');
-  const saved = await publisher.save(page, { body: [{ ...page.body[0], title: 'REACH' }], _status: 'published' });
+  const page = await publisher.page('terms');
+  const saved = await publisher.save(page, { body: [{ ...page.body[0], title: 'Terms' }], _status: 'published' });
   expect(saved.status).toBe(200);
-  expect(await exported('')).toContain('original="pages/reach"');
+  expect(await exported('')).toContain('original="pages/terms"');
 });
 
 it('nobody exports or imports without a log-in', async () => {
   expect((await cms.request('GET', '/api/pages/translations/it?page=all')).status).toBe(403);
   expect((await cms.request('POST', '/api/pages/translations', {})).status).toBe(403);
+});
+
+it('a file that costs the parser too much is refused at once', async () => {
+  const nested = (depth: number) => `${'<a:x xmlns:a="u">'.repeat(depth)}${'</a:x>'.repeat(depth)}`;
+  const within = (content: string) =>
+    `<xliff version="2.0" xmlns="urn:oasis:names:tc:xliff:document:2.0" srcLang="en" trgLang="it">${content}</xliff>`;
+  expect(await imported(within(nested(200_000)))).toMatchObject({
+    status: 400,
+    json: { message: 'line 1: more than 100 elements within each other' },
+  });
+  const attributes = Array.from({ length: 100_000 }, (_, number) => `a${number}="x"`).join(' ');
+  expect(await imported(within(`<file ${attributes}/>`))).toMatchObject({
+    status: 400,
+    json: { message: 'line 1: a tag of more than 8192 characters' },
+  });
+  expect((await imported(within(' '.repeat(10_000_000)))).status).toBe(413);
 });

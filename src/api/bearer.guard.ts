@@ -13,13 +13,19 @@ import type { Request } from 'express';
 import { CONFIGURATION, type Configuration } from '../platform/config/configuration.js';
 import { aMinute, bucketKey, rateLimits } from '../platform/http/throttling/rate-limits.js';
 
-/** The tokens of API_TOKEN. Only their digests are kept. */
+/** Allows a handler with REFRESH_TOKEN too, which gives access to nothing else. */
+export const RefreshTokenAllowed = Reflector.createDecorator<true>();
+
+/** The tokens of API_TOKEN and REFRESH_TOKEN. Only their digests are kept. */
 @Injectable()
 export class BearerTokens implements OnModuleInit {
   readonly #digests: readonly Buffer[];
+  readonly #ofRefresh: readonly Buffer[];
 
-  constructor(@Inject(CONFIGURATION) { API_TOKEN }: Configuration) {
-    this.#digests = API_TOKEN.map((token) => digest(Buffer.from(token, 'utf8')));
+  constructor(@Inject(CONFIGURATION) { API_TOKEN, REFRESH_TOKEN }: Configuration) {
+    const digestOf = (token: string) => digest(Buffer.from(token, 'utf8'));
+    this.#digests = API_TOKEN.map(digestOf);
+    this.#ofRefresh = REFRESH_TOKEN === undefined ? [] : [digestOf(REFRESH_TOKEN)];
   }
 
   onModuleInit(): void {
@@ -27,10 +33,11 @@ export class BearerTokens implements OnModuleInit {
   }
 
   /** Whether an Authorization header carries one of the tokens. The comparison takes constant time. */
-  accept(authorization: string | undefined): boolean {
+  accept(authorization: string | undefined, isRefresh = false): boolean {
     // Node decodes a header's bytes as Latin-1, and has trimmed them.
     const sent = digest(Buffer.from(tokenOf(authorization ?? ''), 'latin1'));
-    return this.#digests.map((known) => timingSafeEqual(known, sent)).includes(true);
+    const allowed = isRefresh ? [...this.#digests, ...this.#ofRefresh] : this.#digests;
+    return allowed.map((known) => timingSafeEqual(known, sent)).includes(true);
   }
 }
 
@@ -60,8 +67,10 @@ export class BearerGuard extends ThrottlerGuard {
     @Inject(Reflector) reflector: Reflector,
     @Inject(BearerTokens) tokens: BearerTokens,
   ) {
-    const isValid = (context: ExecutionContext) =>
-      tokens.accept(context.switchToHttp().getRequest<Request>().headers.authorization);
+    const isValid = (context: ExecutionContext) => {
+      const { authorization } = context.switchToHttp().getRequest<Request>().headers;
+      return tokens.accept(authorization, reflector.get(RefreshTokenAllowed, context.getHandler()));
+    };
     const bucketOf = (context: ExecutionContext) => (isValid(context) ? 'api' : 'unauthorized');
     const throttler = {
       ttl: aMinute,

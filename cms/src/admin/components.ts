@@ -1,4 +1,8 @@
-export { Picture } from './picture.js';
+export { ChangedFiles } from './changed-files.js';
+export { Changes } from './changes.js';
+export { CsvFiles } from './csv-files.js';
+export { LoginHelp } from './login-help.js';
 export { PreviewLink } from './preview.js';
-export { RichText } from './rich-text.js';
+export { NoButton, PublishList } from './publishing-buttons.js';
+export { RowTitle } from './row-title.js';
 export { Translations } from './translations.js';

@@ -1,6 +1,6 @@
 import { Button, useConfig } from '@payloadcms/ui';
 import { type ChangeEvent, useId, useState } from 'react';
-import type { ImportResult } from '../../../edit/server/xliff/content-translation.js';
+import type { ImportResult } from '../../../scripts/content/xliff/content-translation.js';
 
 /** Above the list of pages: texts for translators, and their translations back. */
 export function Translations() {

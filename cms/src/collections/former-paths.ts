@@ -1,4 +1,5 @@
 import type { CollectionAfterChangeHook, GlobalConfig, PayloadRequest } from 'payload';
+import { inAllLanguages } from '../content/changes.js';
 import type { PageDocument } from '../content/documents.js';
 import { isFields, type Language } from '../site.js';
 
@@ -24,12 +25,16 @@ export async function storeFormerPaths(req: PayloadRequest, paths: FormerPaths):
   await req.payload.updateGlobal({ slug, data: { paths }, depth: 0, req } as never);
 }
 
-/** Adds the path of a page that is published. */
-export const recordPath: CollectionAfterChangeHook = async ({ doc, req, context }) => {
-  const { _status, alias, path } = doc as PageDocument;
-  if (_status !== 'published' || !alias || context.isImport) return;
-  const language = req.locale as Language;
-  const paths = await formerPaths(req);
-  if (paths[language]?.[alias] === path) return;
-  await storeFormerPaths(req, { ...paths, [language]: { ...paths[language], [alias]: path } });
+/** Adds the paths of a page that is published. */
+export const recordPaths: CollectionAfterChangeHook = async ({ doc, req, context }) => {
+  const { _status, id, path } = doc as PageDocument;
+  if (_status !== 'published' || context.isImport) return;
+  const { alias } = await inAllLanguages(req, id, false);
+  const known = await formerPaths(req);
+  const added = Object.entries((alias ?? {}) as Partial<Record<Language, string>>).filter(
+    ([language, own]) => own && known[language as Language]?.[own] !== path,
+  );
+  if (added.length === 0) return;
+  const paths = added.map(([language, own]) => [language, { ...known[language as Language], [own]: path }]);
+  await storeFormerPaths(req, { ...known, ...Object.fromEntries(paths) });
 };

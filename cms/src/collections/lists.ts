@@ -1,33 +1,46 @@
-import type { GlobalConfig } from 'payload';
-import { refusePublishing } from '../access/refuse-publishing.js';
+import type { Field, GlobalConfig } from 'payload';
 import { signedIn } from '../access/roles.js';
-import { listForms, listNames, slugOfList } from '../fields/forms.js';
+import { saveAsDraft } from '../access/save-as-draft.js';
+import { listForms, listPlaces } from '../fields/forms.js';
 import { payloadFields } from '../fields/payload-fields.js';
+import { contentFiles, refuseOverFilesOf, writeFilesOf } from './content-files.js';
 import { refreshSiteOfList } from './refresh-site.js';
-import { refuseUnknownFields } from './refuse-unknown-fields.js';
-import { validateList } from './validate-list.js';
+import { stayPublic } from './stay-public.js';
+import { listsOf, validateLists } from './validate-list.js';
 
-/** Menus, facts, redirects and the like: each as a whole. */
-export const lists: GlobalConfig[] = listNames.map((name) => ({
-  slug: slugOfList(name),
-  label: listForms[name].label,
-  admin: { group: 'Lists' },
-  access: { read: signedIn, update: signedIn, readVersions: signedIn },
-  versions: { max: 100, drafts: true },
-  hooks: {
-    beforeOperation: [refusePublishing],
-    beforeValidate: [refuseUnknownFields],
-    beforeChange: [validateList(name)],
-    afterChange: [refreshSiteOfList],
-  },
-  fields: [
-    {
-      name: 'body',
-      type: 'blocks',
-      label: listForms[name].label,
-      labels: { singular: 'List', plural: 'Lists' },
-      maxRows: 1,
-      blocks: [{ slug: name, fields: payloadFields(listForms[name].fields ?? []) }],
+const slugs = [...new Set(Object.values(listPlaces).map(({ slug }) => slug))];
+
+/** Menus and small lists. */
+export const lists: GlobalConfig[] = slugs.map((slug) => {
+  const names = listsOf(slug);
+  const forms = names.map((name) => listForms[name]);
+  return {
+    slug,
+    label: slug === 'menus' ? 'Menus' : forms[0]?.label,
+    admin: {
+      group: 'Lists',
+      components: {
+        elements: {
+          beforeDocumentControls: ['/dist/admin/components.js#ChangedFiles'],
+          PublishButton: '/dist/admin/components.js#PublishList',
+          UnpublishButton: '/dist/admin/components.js#NoButton',
+        },
+      },
     },
-  ],
-}));
+    access: { read: signedIn, update: signedIn, readVersions: signedIn },
+    versions: { max: 100, drafts: true },
+    hooks: {
+      beforeOperation: [saveAsDraft, stayPublic],
+      beforeChange: [validateLists(slug), refuseOverFilesOf(names)],
+      afterChange: [refreshSiteOfList, writeFilesOf(names)],
+    },
+    endpoints: contentFiles(async () => names.map((list) => ({ list }))),
+    fields: payloadFields(forms).map(collapsed),
+  };
+});
+
+/** Rows are their titles until they are opened. */
+function collapsed(field: Field): Field {
+  if (field.type !== 'array') return field;
+  return { ...field, admin: { ...field.admin, initCollapsed: true }, fields: field.fields.map(collapsed) };
+}

@@ -1,14 +1,30 @@
 import path from 'node:path';
 import type { CollectionConfig } from 'payload';
-import { anyone, publishers, signedIn } from '../access/roles.js';
+import { publishers, signedIn, signedInOrSite } from '../access/roles.js';
+import { checkPicture } from './check-picture.js';
+
+/** Bytes. */
+export const largestPicture = 20_000_000;
 
 /** Pictures. The site fetches the originals, and makes the sizes that its pages need. */
 export function media(dataDir: string): CollectionConfig {
   return {
     slug: 'media',
     labels: { singular: 'Picture', plural: 'Pictures' },
-    admin: { group: 'Content', useAsTitle: 'alt', defaultColumns: ['filename', 'alt', 'updatedAt'] },
-    access: { read: anyone, create: signedIn, update: signedIn, delete: publishers },
+    admin: {
+      group: 'Content',
+      useAsTitle: 'filename',
+      defaultColumns: ['filename', 'alt', 'updatedAt'],
+      listSearchableFields: ['filename', 'alt'],
+    },
+    access: { read: signedInOrSite, create: signedIn, update: signedIn, delete: publishers },
+    hooks: {
+      beforeOperation: [checkPicture],
+      // Another file is not the one that the site has.
+      beforeChange: [
+        ({ data, req, operation }) => (req.file && operation === 'update' ? { ...data, site_path: null } : data),
+      ],
+    },
     upload: {
       staticDir: path.join(dataDir, 'media'),
       mimeTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
@@ -24,6 +40,16 @@ export function media(dataDir: string): CollectionConfig {
         localized: true,
         admin: { description: 'What the picture shows, for people who do not see it.' },
       },
+      {
+        name: 'used_on',
+        type: 'join',
+        collection: 'pages',
+        on: 'pictures',
+        label: 'Used on',
+        admin: { defaultColumns: ['name', 'path'], allowCreate: false },
+      },
+      // Where the site has the same file, with the sizes that it has made of it.
+      { name: 'site_path', type: 'text', index: true, admin: { hidden: true } },
     ],
   };
 }

@@ -1,13 +1,24 @@
-import type { CollectionConfig } from 'payload';
-import { publishAllLanguages, refusePublishing } from '../access/refuse-publishing.js';
-import { publishers, signedIn } from '../access/roles.js';
+import type { CollectionConfig, FieldHook } from 'payload';
+import { publishers, signedIn, writers } from '../access/roles.js';
+import { saveAsDraft } from '../access/save-as-draft.js';
 import { bodyForms } from '../fields/forms.js';
-import { payloadFields } from '../fields/payload-fields.js';
-import { labelOf } from '../site.js';
-import { recordPath } from './former-paths.js';
+import { labelOf } from '../fields/labels.js';
+import { blocksOf } from '../fields/payload-fields.js';
+import { templates } from '../fields/templates.js';
+import { factsOf } from '../gateway/lists.js';
+import { readingOf } from '../gateway/reading.js';
+import { fillFacts, languageCodes, type TemplateName } from '../site.js';
+import { changes } from './changes.js';
+import { contentFiles, pageOfRequest, refuseOverFiles, removeFiles, writeFiles } from './content-files.js';
+import { recordPaths } from './former-paths.js';
 import { previewLink, previews } from './preview.js';
 import { refreshSite, refreshSiteAfterDelete } from './refresh-site.js';
+import { refuseOneLanguage, refuseStale } from './refuse-stale.js';
 import { refuseUnknownFields } from './refuse-unknown-fields.js';
+import { refuseUnsafePaths } from './refuse-unsafe-paths.js';
+import { restoreDraft } from './restore-draft.js';
+import { recordPerson, savedBy } from './saved-by.js';
+import { keepHome } from './stay-public.js';
 import { translations } from './translations.js';
 import { validatePage } from './validate-page.js';
 
@@ -18,28 +29,48 @@ const asPath = (value: unknown) =>
   path.test(value) ||
   'lower-case words without diacritics, hyphens between them';
 
+/** No two pages have the same path. */
+const asCopy: FieldHook = ({ value }) => (typeof value === 'string' ? `${value}-copy` : value);
+
+/** As people read it in one language: with the facts in it. */
+const withFacts: FieldHook = async ({ value, req }) => {
+  const language = languageCodes.find((code) => code === req.locale);
+  if (!language || typeof value !== 'string' || !value.includes('{{')) return value;
+  return fillFacts(value, await factsOf(readingOf(req), language)).value;
+};
+
+const templateBlocks = blocksOf(
+  Object.entries(bodyForms).map(([slug, { fields = [] }]) => ({ slug, fields, ...templates[slug as TemplateName] })),
+);
+const forNewPages = Object.entries(templates).flatMap(([slug, { isSingle }]) => (isSingle ? [] : [slug]));
+
 export const pages: CollectionConfig = {
   slug: 'pages',
   admin: {
     group: 'Content',
-    useAsTitle: 'path',
-    defaultColumns: ['path', 'name', '_status', 'updatedAt'],
+    useAsTitle: 'name',
+    defaultColumns: ['name', 'path', 'template', '_status', 'updatedAt'],
     listSearchableFields: ['path', 'name'],
     pagination: { defaultLimit: 100 },
-    components: { beforeListTable: ['/dist/admin/components.js#Translations'] },
+    components: {
+      beforeListTable: ['/dist/admin/components.js#Translations'],
+      edit: {
+        beforeDocumentControls: ['/dist/admin/components.js#Changes', '/dist/admin/components.js#ChangedFiles'],
+      },
+    },
     ...previews,
   },
   defaultSort: 'path',
-  access: { read: signedIn, create: signedIn, update: signedIn, delete: publishers, readVersions: signedIn },
-  versions: { maxPerDoc: 100, drafts: { schedulePublish: true, localizeStatus: true } },
+  access: { read: signedIn, create: signedIn, update: writers, delete: publishers, readVersions: signedIn },
+  versions: { maxPerDoc: 100, drafts: { schedulePublish: true } },
   hooks: {
-    beforeOperation: [refusePublishing, publishAllLanguages],
-    beforeValidate: [refuseUnknownFields],
-    beforeChange: [validatePage],
-    afterChange: [recordPath, refreshSite],
-    afterDelete: [refreshSiteAfterDelete],
+    beforeOperation: [saveAsDraft, refuseOneLanguage, keepHome],
+    beforeValidate: [refuseStale, refuseUnsafePaths, refuseUnknownFields],
+    beforeChange: [validatePage, refuseOverFiles, recordPerson],
+    afterChange: [recordPaths, refreshSite, writeFiles],
+    afterDelete: [refreshSiteAfterDelete, removeFiles],
   },
-  endpoints: [previewLink, ...translations],
+  endpoints: [previewLink, restoreDraft, ...changes, ...translations, ...contentFiles(pageOfRequest)],
   fields: [
     {
       name: 'path',
@@ -49,6 +80,7 @@ export const pages: CollectionConfig = {
       unique: true,
       index: true,
       validate: (value: unknown) => (value ? asPath(value) : 'is missing'),
+      hooks: { beforeDuplicate: [asCopy] },
       admin: { description: 'Identifies the page in all languages, as our-company/who-we-are.', position: 'sidebar' },
     },
     {
@@ -57,6 +89,7 @@ export const pages: CollectionConfig = {
       label: labelOf('alias'),
       localized: true,
       validate: asPath,
+      hooks: { beforeDuplicate: [asCopy] },
       admin: { description: 'In this language. Without one the page does not exist in it.', position: 'sidebar' },
     },
     {
@@ -76,11 +109,36 @@ export const pages: CollectionConfig = {
       type: 'ui',
       admin: { position: 'sidebar', components: { Field: '/dist/admin/components.js#PreviewLink' } },
     },
+    savedBy,
     { name: 'changed_at', type: 'date', admin: { hidden: true } },
     { name: 'translated_from', type: 'text', localized: true, admin: { hidden: true } },
+    {
+      name: 'linked_from',
+      type: 'join',
+      collection: 'pages',
+      on: 'linked_pages',
+      label: 'Linked from',
+      admin: { position: 'sidebar', defaultColumns: ['name'], allowCreate: false },
+    },
+    {
+      name: 'redirects',
+      type: 'join',
+      collection: 'redirects',
+      on: 'page',
+      label: 'Redirected from',
+      admin: { position: 'sidebar', defaultColumns: ['from'], allowCreate: false },
+    },
     // Copied from the body, for lists.
-    { name: 'template', type: 'text', label: 'Template', admin: { condition: () => false } },
-    { name: 'name', type: 'text', localized: true, label: 'Title', admin: { condition: () => false } },
+    { name: 'linked_pages', type: 'relationship', relationTo: 'pages', hasMany: true, admin: { hidden: true } },
+    { name: 'pictures', type: 'relationship', relationTo: 'media', hasMany: true, admin: { hidden: true } },
+    {
+      ...{ name: 'template', type: 'select', label: 'Template', admin: { condition: () => false } },
+      options: Object.entries(templates).map(([value, { label }]) => ({ value, label })),
+    },
+    {
+      ...{ name: 'name', type: 'text', localized: true, label: 'Title', admin: { condition: () => false } },
+      hooks: { afterRead: [withFacts] },
+    },
     { name: 'short_name', type: 'text', localized: true, label: 'Short title', admin: { condition: () => false } },
     {
       name: 'body',
@@ -89,11 +147,8 @@ export const pages: CollectionConfig = {
       labels: { singular: 'Template', plural: 'Templates' },
       minRows: 1,
       maxRows: 1,
-      blocks: Object.entries(bodyForms).map(([slug, { fields = [] }]) => ({
-        slug,
-        admin: { disableBlockName: true },
-        fields: payloadFields(fields),
-      })),
+      filterOptions: ({ id }) => id !== undefined || forNewPages,
+      blocks: templateBlocks,
     },
   ],
 };

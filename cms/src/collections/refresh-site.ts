@@ -1,10 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type {
-  CollectionAfterChangeHook,
-  CollectionAfterDeleteHook,
-  GlobalAfterChangeHook,
-  PayloadRequest,
-} from 'payload';
+import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, PayloadRequest } from 'payload';
 import { readEnvironment } from '../environment.js';
 
 /** Milliseconds: between two looks whether a change is stored, and until that or a call is given up. */
@@ -19,10 +14,21 @@ export const refreshSite: CollectionAfterChangeHook = ({ doc, previousDoc, req }
 
 export const refreshSiteAfterDelete: CollectionAfterDeleteHook = ({ doc, req }) => void refresh(req, [doc.path]);
 
-/** Facts stand on any page; of the other lists, pages hold nothing. */
-export const refreshSiteOfList: GlobalAfterChangeHook = ({ req, global }) => {
-  if (!isQuiet(req)) void refresh(req, global.slug === 'facts' ? undefined : []);
+/** Of a list, or of a row of one. */
+export const refreshSiteOfList = ({ req, global, collection }: ListChange): void => {
+  if (!isQuiet(req)) tellOfList(req, (global ?? collection)?.slug);
 };
+
+interface ListChange {
+  req: PayloadRequest;
+  global?: { slug: string };
+  collection?: { slug: string };
+}
+
+/** Facts stand on any page; of the other lists, pages hold nothing. */
+export function tellOfList(req: PayloadRequest, slug: string | undefined): void {
+  void refresh(req, slug === 'facts' ? undefined : []);
+}
 
 function isQuiet({ context }: PayloadRequest): boolean {
   return context.isImport === true;
@@ -35,9 +41,7 @@ function isQuiet({ context }: PayloadRequest): boolean {
 async function refresh(req: PayloadRequest, ids?: readonly string[]): Promise<void> {
   const { siteUrl, siteToken } = readEnvironment();
   if (siteToken === undefined) return;
-  // Of null where the database has none.
-  const isOpen = async () => (await req.transactionID) != null;
-  for (let waited = 0; (await isOpen()) && waited < longest; waited += pause) await wait(pause);
+  await untilStored(req);
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await send(new URL('/api/content/refresh', siteUrl), siteToken, ids);
@@ -47,6 +51,13 @@ async function refresh(req: PayloadRequest, ids?: readonly string[]): Promise<vo
     }
     await wait(attempt * 2_000);
   }
+}
+
+/** Waits for the end of the transaction within which hooks run. */
+export async function untilStored(req: PayloadRequest): Promise<void> {
+  // Where the database has none, of null, or of an object once documents were populated.
+  const isOpen = async () => typeof (await req.transactionID) === 'string';
+  for (let waited = 0; (await isOpen()) && waited < longest; waited += pause) await wait(pause);
 }
 
 async function send(address: URL, token: string, ids: readonly string[] | undefined): Promise<void> {

@@ -1,4 +1,4 @@
-import { type CollectionBeforeValidateHook, type Field, type GlobalBeforeValidateHook, ValidationError } from 'payload';
+import { type CollectionBeforeValidateHook, type Field, ValidationError } from 'payload';
 import { isFields } from '../site.js';
 
 interface Named {
@@ -15,15 +15,10 @@ const ofRows: ReadonlySet<string> = new Set(['id', 'blockType', 'blockName']);
  * Refuses data with fields that the configuration does not know. In blocks that are stored as JSON, Payload would keep
  * them, and in one language only.
  */
-export const refuseUnknownFields: CollectionBeforeValidateHook & GlobalBeforeValidateHook = (args: any) => {
-  const { data, req, collection, global } = args;
-  const errors = [...unknownFields(bodyOf(collection ?? global), data?.body, 'body')];
+export const refuseUnknownFields: CollectionBeforeValidateHook = ({ data, req, collection }) => {
+  const errors = [...unknownFields(bodyOf(collection), data?.body, 'body')];
   if (errors.length === 0) return data;
-  throw new ValidationError({
-    ...(collection ? { collection: collection.slug } : { global: global.slug }),
-    errors,
-    req,
-  });
+  throw new ValidationError({ collection: collection.slug, errors, req });
 };
 
 function bodyOf({ fields }: { fields: Field[] }): Named | undefined {

@@ -3,6 +3,9 @@ import { roleOf } from '../access/roles.js';
 import { saveTranslations, translationsOf } from '../content/translations.js';
 import { defaultLanguage, type Language, languageCodes } from '../site.js';
 
+/** Bytes. */
+const largest = 10_000_000;
+
 /** Export and import of texts for translators, as XLIFF. */
 export const translations: Endpoint[] = [
   {
@@ -22,8 +25,10 @@ export const translations: Endpoint[] = [
     path: '/translations',
     method: 'post',
     handler: forPeople(async (req) => {
+      const xliff = (await req.text?.()) ?? '';
+      if (Buffer.byteLength(xliff) > largest) return refusal(413, `the file is larger than ${largest / 1e6} MB`);
       try {
-        return Response.json(await saveTranslations(req, (await req.text?.()) ?? ''));
+        return Response.json(await saveTranslations(req, xliff));
       } catch (error) {
         return refusal(400, (error as Error).message);
       }

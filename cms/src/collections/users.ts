@@ -1,5 +1,10 @@
-import type { CollectionConfig } from 'payload';
-import { administrators, administratorsOnly, roleOf, roles, signedIn } from '../access/roles.js';
+import type { CollectionConfig, Endpoint, FieldAccess } from 'payload';
+import { forgetFirstLogin } from '../access/first-login.js';
+import { forgetAttempts, hideUnknownAccounts, limitLogins } from '../access/limit-logins.js';
+import { refuseShortPasswords } from '../access/refuse-short-passwords.js';
+import { administrators, administratorsOnly, roleOf, roles, self, signedIn } from '../access/roles.js';
+import { readEnvironment } from '../environment.js';
+import { invite } from '../mail/invite.js';
 
 const labels = {
   editor: 'Editor: writes drafts',
@@ -7,28 +12,53 @@ const labels = {
   administrator: 'Administrator: manages people too',
 };
 
-export const users: CollectionConfig = {
-  slug: 'users',
-  labels: { singular: 'Person', plural: 'People' },
-  auth: { maxLoginAttempts: 10, lockTime: 10 * 60 * 1000, tokenExpiration: 8 * 60 * 60 },
-  admin: { useAsTitle: 'email', defaultColumns: ['email', 'role'], group: 'Administration' },
-  access: {
-    admin: ({ req }) => roleOf(req) !== undefined,
-    create: administrators,
-    delete: administrators,
-    unlock: administrators,
-    read: signedIn,
-    update: ({ req, id }) => (req.user !== null && req.user?.id === id) || roleOf(req) === 'administrator',
-  },
-  fields: [
-    {
-      name: 'role',
-      type: 'select',
-      required: true,
-      defaultValue: 'editor',
-      saveToJWT: true,
-      access: { create: administratorsOnly, update: administratorsOnly },
-      options: roles.map((value) => ({ value, label: labels[value] })),
+const ownRole: FieldAccess = ({ req, id }) => roleOf(req) === 'administrator' || req.user?.id === id;
+
+/** People are added by administrators, and the first one by the command first-user. */
+const noFirstRegistration = closed('/first-register', 'the first log-in is printed by the command first-user');
+const noForgottenPassword = closed('/forgot-password', 'no mail is configured: ask an administrator');
+
+export function users(): CollectionConfig {
+  const { smtpUrl, url } = readEnvironment();
+  return {
+    slug: 'users',
+    // Of those who saved a version, nothing else is told.
+    defaultPopulate: { email: true },
+    labels: { singular: 'Person', plural: 'People' },
+    // Without a limit of its own: Payload's would lock an account whoever tries.
+    auth: {
+      maxLoginAttempts: 0,
+      tokenExpiration: 8 * 60 * 60,
+      cookies: { secure: url.startsWith('https:'), sameSite: 'Lax' },
     },
-  ],
-};
+    admin: { useAsTitle: 'email', defaultColumns: ['email', 'role'], group: 'Administration' },
+    access: {
+      admin: ({ req }) => roleOf(req) !== undefined,
+      create: administrators,
+      delete: administrators,
+      read: signedIn,
+      update: (args) => administrators(args) || self(args),
+    },
+    hooks: {
+      beforeOperation: [limitLogins, hideUnknownAccounts, refuseShortPasswords],
+      afterLogin: [forgetAttempts, forgetFirstLogin],
+      afterChange: smtpUrl === undefined ? [] : [invite],
+    },
+    endpoints: [noFirstRegistration, ...(smtpUrl === undefined ? [noForgottenPassword] : [])],
+    fields: [
+      {
+        name: 'role',
+        type: 'select',
+        required: true,
+        defaultValue: 'editor',
+        saveToJWT: true,
+        access: { create: administratorsOnly, read: ownRole, update: administratorsOnly },
+        options: roles.map((value) => ({ value, label: labels[value] })),
+      },
+    ],
+  };
+}
+
+function closed(path: string, message: string): Endpoint {
+  return { path, method: 'post', handler: () => Response.json({ message }, { status: 403 }) };
+}

@@ -2,14 +2,17 @@
 import path from 'node:path';
 import { getPayload } from 'payload';
 import { exportContent } from '../content/export.js';
+import { copyPictures } from '../content/picture-files.js';
 import config from '../payload.config.js';
 
 const [folder] = process.argv.slice(2);
 if (folder === undefined) throw new Error('the folder to write into is missing');
 const payload = await getPayload({ config });
-const { written, removed } = await exportContent(payload, path.resolve(folder));
+const { written, removed, leftOut } = await exportContent(payload, path.resolve(folder));
+await copyPictures(path.resolve(folder), written);
 for (const name of written) console.log(`written: ${name}`);
 for (const name of removed) console.log(`removed: ${name}`);
+for (const { id, reason } of leftOut) console.error(`left out: ${id}: ${reason}`);
 console.log(`${written.length} files written, ${removed.length} removed`);
 await payload.destroy();
-process.exit(0);
+process.exit(leftOut.length > 0 ? 1 : 0);

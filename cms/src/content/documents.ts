@@ -1,6 +1,8 @@
 import { bodyForms } from '../fields/forms.js';
+import { moment } from '../fields/moment.js';
 import { contentOf, rowsOf } from '../fields/rows.js';
 import { type Fields, isFields, type TemplateName } from '../site.js';
+import type { References } from './references.js';
 
 /** A page in one language, as Payload returns it. */
 export interface PageDocument {
@@ -22,11 +24,11 @@ export interface PageDocument {
  * The data of a page's document, in one language, for the page as its files have it. `updated_at` has another name, as
  * its column would be that of Payload's own `updatedAt`.
  */
-export function documentOf(id: string, page: Fields): Fields {
+export function documentOf(id: string, page: Fields, references: References): Fields {
   const { template, body, updated_at, draft: _, ...head } = page;
   const form = bodyForms[template as TemplateName];
   if (!form) throw new Error(`template: there is no template ${template}`);
-  const rows = rowsOf(form, body ?? {}, 'body');
+  const rows = rowsOf(form, body ?? {}, 'body', references);
   return {
     ...head,
     changed_at: updated_at,
@@ -41,17 +43,12 @@ export function templateOf({ body }: Pick<PageDocument, 'body'>): TemplateName |
 }
 
 /** The page as its files have it, merged. */
-export function pageOf(document: PageDocument): Fields | undefined {
+export function pageOf(document: PageDocument, references: References): Fields | undefined {
   const { alias, changed_at, publish_at, unpublish_at, translated_from, body } = document;
   const template = templateOf(document);
   if (template === undefined) return undefined;
   const head = { alias, template, updated_at: moment(changed_at), translated_from };
   const period = { publish_at: moment(publish_at), unpublish_at: moment(unpublish_at) };
-  const fields = { ...head, ...period, body: contentOf(bodyForms[template], body?.[0]) ?? {} };
+  const fields = { ...head, ...period, body: contentOf(bodyForms[template], body?.[0], references) ?? {} };
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== null));
-}
-
-/** Without milliseconds, as files have it. */
-export function moment(time: string | null | undefined): string | undefined {
-  return time?.replace(/\.\d{3}Z$/, 'Z');
 }

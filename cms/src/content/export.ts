@@ -3,7 +3,7 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Payload, PayloadRequest } from 'payload';
 import { formerPaths } from '../collections/former-paths.js';
-import { isWhole, listNames } from '../fields/forms.js';
+import { type ListName, listNames } from '../fields/forms.js';
 import { isLocalizedPath } from '../fields/localized-paths.js';
 import { listValue } from '../gateway/lists.js';
 import { hasLanguage } from '../gateway/pages.js';
@@ -16,49 +16,69 @@ import {
   KeyOrder,
   type Language,
   languageCodes,
-  markTranslations,
   mergeDocuments,
   pageShape,
   type TemplateName,
   withoutBlanks,
 } from '../site.js';
 import { type PageDocument, pageOf } from './documents.js';
+import { markTranslations } from './mark-translations.js';
 import { type FileNames, listFiles, pageFiles, readTexts, sourcesOf, valuesOf } from './read-files.js';
+import { allByLanguage, type References, type ReferencesByLanguage } from './references.js';
+import { isSafePath } from './safe-path.js';
+import { knownTexts } from './sources.js';
 import { split } from './split.js';
 
 export interface Exported {
   /** The names of the files that were written, and of those that were removed with their pages. */
   written: string[];
   removed: string[];
+  /** Pages that cannot be written, and why. Their files stay. */
+  leftOut: { id: string; reason: string }[];
+}
+
+/** A page by its path, or a list; without them the whole content. */
+export interface Scope {
+  page?: string;
+  list?: ListName;
 }
 
 /**
  * Writes the content as files. A file that is there, or else the one that was imported, is edited as a person would: what
  * stays the same keeps its lines, comments and quotation marks.
- * @throws Error if anything would be lost; no file is changed then
+ * @throws Error if anything of a list would be lost; no file is changed then
  */
-export async function exportContent(payload: Payload, folder: string): Promise<Exported> {
+export async function exportContent(payload: Payload, folder: string, { page, list }: Scope = {}): Promise<Exported> {
   const req = { payload, context: {} } as unknown as PayloadRequest;
   const texts = new Map([
-    ...(await importedTexts(payload)),
+    ...(await knownTexts(payload)),
     ...(await readTexts(folder).catch(() => new Map<string, string>())),
   ]);
+  const references = await allByLanguage(req);
   const results = new Map<string, string>();
-  const pages = await pagesOf(payload);
+  const pages = list ? new Map<string, Map<Language, Fields>>() : await pagesOf(req, references, page);
+  const leftOut: Exported['leftOut'] = [];
   for (const [id, languages] of pages) {
-    for (const [name, text] of pageTexts(id, languages, texts)) results.set(name, text);
+    try {
+      if (!isSafePath(id)) throw new Error('its path cannot be the name of a folder');
+      for (const [name, text] of pageTexts(id, languages, texts)) results.set(name, text);
+    } catch (error) {
+      leftOut.push({ id, reason: (error as Error).message });
+    }
   }
-  for (const name of listNames) {
+  for (const name of page ? [] : list ? [list] : listNames) {
     const language = (dataFiles[name] as DataFile).isLocalized ? languageCodes : (['en'] as const);
     const values = new Map<Language, unknown>();
-    for (const code of language) values.set(code, (await listValue(req, name, code)) ?? (isWhole(name) ? [] : {}));
+    for (const code of language) values.set(code, await listValue(req, name, code, references.get(code)));
     for (const [file, text] of listTexts(listFiles(name), values, dataFiles[name], texts)) results.set(file, text);
   }
   const paths = new Map<Language, unknown>([['en', await formerPaths(req)]]);
   for (const [file, text] of listTexts(listFiles('formerPaths'), paths, dataFiles.formerPaths, texts))
     results.set(file, text);
-  const isGone = (name: string) =>
-    name.startsWith('pages/') && !pages.has(path.posix.dirname(name).slice('pages/'.length));
+  const isGone = (name: string) => {
+    const [, id = ''] = /^pages\/(.+)\/[^/]+$/.exec(name) ?? [];
+    return id !== '' && !list && (page === undefined || page === id) && !pages.has(id);
+  };
   const there = await readTexts(folder).catch(() => new Map<string, string>());
   const removed = [...there.keys()].filter(isGone);
   const written = [...results].filter(([name, text]) => there.get(name) !== text);
@@ -67,15 +87,20 @@ export async function exportContent(payload: Payload, folder: string): Promise<E
     await writeFile(path.join(folder, name), text);
   }
   for (const name of removed) await rm(path.join(folder, name));
-  return { written: written.map(([name]) => name), removed };
+  return { written: written.map(([name]) => name), removed, leftOut };
 }
 
 /** Each page in its languages: as it is published, or as a draft if it never was. */
-async function pagesOf(payload: Payload): Promise<Map<string, Map<Language, Fields>>> {
+async function pagesOf(
+  req: PayloadRequest,
+  references: ReferencesByLanguage,
+  id?: string,
+): Promise<Map<string, Map<Language, Fields>>> {
   const pages = new Map<string, Map<Language, Fields>>();
   for (const locale of languageCodes) {
+    const own = references.get(locale) as References;
     const find = (draft: boolean) =>
-      payload.find({
+      req.payload.find({
         collection: 'pages',
         locale,
         draft,
@@ -83,26 +108,23 @@ async function pagesOf(payload: Payload): Promise<Map<string, Map<Language, Fiel
         depth: 0,
         pagination: false,
         sort: 'path',
+        ...(id !== undefined && { where: { path: { equals: id } } }),
       } as never);
-    const published = new Map(
-      ((await find(false)).docs as unknown as PageDocument[]).map((document) => [document.id, document]),
-    );
-    for (const draft of (await find(true)).docs as unknown as PageDocument[]) {
-      const own = published.get(draft.id);
-      const isPublic = own?._status === 'published';
-      const document = isPublic ? own : draft;
-      const page = hasLanguage(document) ? pageOf(document) : undefined;
+    const [publications, drafts] = [await find(false), await find(true)].map(
+      ({ docs }) => docs as unknown as PageDocument[],
+    ) as [PageDocument[], PageDocument[]];
+    const published = new Map(publications.map((document) => [document.id, document]));
+    for (const draft of drafts) {
+      const publication = published.get(draft.id);
+      const isPublic = publication?._status === 'published';
+      const document = isPublic ? publication : draft;
+      const page = hasLanguage(document) ? pageOf(document, own) : undefined;
       if (!page) continue;
       const languages = pages.get(document.path) ?? new Map<Language, Fields>();
       pages.set(document.path, languages.set(locale, isPublic ? page : { draft: true, ...page }));
     }
   }
   return pages;
-}
-
-async function importedTexts(payload: Payload): Promise<[string, string][]> {
-  const { docs } = await payload.find({ collection: 'sources', pagination: false, depth: 0 } as never);
-  return (docs as unknown as { name: string; text: string }[]).map(({ name, text }) => [name, text]);
 }
 
 function pageTexts(
@@ -117,7 +139,7 @@ function pageTexts(
   const isLocalized = (at: string) =>
     at.startsWith('body.') ? isLocalizedPath(template, at.slice('body.'.length)) : at === 'alias';
   const results = textsOf(names, languages, texts, new KeyOrder(pageShape(template)), isLocalized, schema);
-  markTranslations({ kind: 'pages', id, ...names }, results, (name) => texts.get(name));
+  markTranslations(names, results, (name) => texts.get(name));
   return results;
 }
 

@@ -1,11 +1,34 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Payload, PayloadRequest } from 'payload';
 import { type FormerPaths, storeFormerPaths } from '../collections/former-paths.js';
-import { isWhole, type ListName, listForms, listNames, slugOfList } from '../fields/forms.js';
-import { rowsOf } from '../fields/rows.js';
-import { rootValue } from '../gateway/lists.js';
-import { dataFiles, type Fields, isFields, type Language, languageCodes, withoutBlanks } from '../site.js';
+import {
+  bodyForms,
+  isMenu,
+  isTable,
+  isWhole,
+  type ListName,
+  listForms,
+  listNames,
+  listPlaces,
+} from '../fields/forms.js';
+import { contentOfList, documentOfList } from '../gateway/lists.js';
+import {
+  dataFiles,
+  defaultLanguage,
+  type Fields,
+  isFields,
+  type Language,
+  languageCodes,
+  mapTexts,
+  sanitiseRichText,
+  type TemplateName,
+  withoutBlanks,
+} from '../site.js';
+import { importRows } from '../tables/import-rows.js';
+import { tables } from '../tables/tables.js';
 import { documentOf, type PageDocument, pageOf } from './documents.js';
+import { importPictures, type PictureUse, picturesIn } from './import-pictures.js';
+import { linkedItems } from './menu-items.js';
 import {
   listFiles,
   mergedValues,
@@ -17,6 +40,7 @@ import {
   sourcesOf,
   valuesOf,
 } from './read-files.js';
+import { allByLanguage, allReferences, type References, type ReferencesByLanguage } from './references.js';
 
 /** Called after each page or list. */
 type Progress = (done: number, total: number, name: string) => void;
@@ -34,19 +58,24 @@ function requestOf(payload: Payload): PayloadRequest {
 export async function importContent(payload: Payload, folder: string, onProgress: Progress = () => {}) {
   const texts = await readTexts(folder);
   const pages = pagesIn(texts);
+  const lists = listNames.map((name) => [name, sourcesOf(texts, listFiles(name))] as const);
+  await importPictures(payload, folder, picturesOf(pages, lists));
+  await addPages(payload, pages);
+  const references = await allByLanguage(requestOf(payload));
   const total = pages.length + listNames.length;
   let done = 0;
-  for (const name of listNames) {
-    await importList(payload, name, sourcesOf(texts, listFiles(name)));
-    done += 1;
-    onProgress(done, total, dataFiles[name].file);
-  }
   for (const page of pages) {
-    await importPage(payload, page).catch((error: Error) => {
+    await importPage(payload, page, references).catch((error: Error) => {
       throw new Error(`pages/${page.id}: ${error.message}`, { cause: error });
     });
     done += 1;
     onProgress(done, total, page.id);
+  }
+  // Redirects name the paths of pages.
+  for (const [name, sources] of lists) {
+    await importList(payload, name, sources, references);
+    done += 1;
+    onProgress(done, total, dataFiles[name].file);
   }
   await storeFormerPaths(
     requestOf(payload),
@@ -56,57 +85,81 @@ export async function importContent(payload: Payload, folder: string, onProgress
   return { pages: pages.length, lists: listNames.length };
 }
 
-async function importPage(payload: Payload, sources: PageSources): Promise<void> {
-  const { id } = sources;
-  const values = mergedValues(sources);
-  const known = await payload.find({
-    collection: 'pages',
-    where: { path: { equals: id } },
-    limit: 1,
-    depth: 0,
-    draft: true,
-  } as never);
-  let [document] = known.docs as unknown as PageDocument[];
-  for (const language of inOrder(values)) {
-    const page = values[language] as Fields;
-    const isDraft = page.draft === true;
-    const data = { ...documentOf(id, page), _status: isDraft ? 'draft' : 'published' };
-    const common = { collection: 'pages', locale: language, data, context, depth: 0, draft: isDraft };
-    document = (document
-      ? await payload.update({ ...common, id: document.id } as never)
-      : await payload.create(common as never)) as unknown as PageDocument;
+export function picturesOf(pages: readonly PageSources[], lists: readonly (readonly [ListName, Sources])[]) {
+  const uses = new Map<Language, PictureUse[]>(languageCodes.map((code) => [code, []]));
+  for (const sources of pages) {
+    for (const [language, { template, body }] of Object.entries(mergedValues(sources)) as [Language, Fields][]) {
+      const form = bodyForms[template as TemplateName];
+      if (form) uses.get(language)?.push(...picturesIn(form, body));
+    }
   }
-  for (const language of inOrder(values)) {
-    const stored = (await payload.findByID({
-      collection: 'pages',
-      id: document?.id,
-      locale: language,
-      depth: 0,
-      draft: true,
-      fallbackLocale: false,
-    } as never)) as unknown as PageDocument;
-    const { draft: _, ...page } = values[language] as Fields;
-    refuseLoss(`pages/${id}/${language}.yaml`, page, pageOf(stored));
+  for (const [name, sources] of lists) {
+    if (isTable(name)) continue;
+    for (const [language, value] of Object.entries(listValues(sources)) as [Language, unknown][])
+      uses
+        .get(language)
+        ?.push(...picturesIn(listForms[name], isWhole(name) ? value : (value as Fields)[listPlaces[name].field]));
+  }
+  return uses;
+}
+
+/** Links lead to pages by their ids, so that all pages are there before their texts. */
+async function addPages(payload: Payload, pages: readonly PageSources[]): Promise<void> {
+  const { pageId } = await allReferences(requestOf(payload), defaultLanguage);
+  for (const { id: path } of pages.filter(({ id }) => pageId(id) === undefined)) {
+    await payload.create({ collection: 'pages', data: { path }, context, draft: true } as never);
   }
 }
 
-async function importList(payload: Payload, name: ListName, sources: Sources): Promise<void> {
-  const values: Partial<Record<Language, unknown>> =
-    Object.keys(sources.languages).length > 0 ? mergedValues(sources) : { en: valuesOf(sources).shared };
-  for (const [language, value] of Object.entries(values)) {
-    const whole = isWhole(name) ? { items: value } : value;
-    const rows = rowsOf(listForms[name], whole, '') as Fields;
-    const data = { body: [{ id: 'list', blockType: name, ...rows }], _status: 'published' };
-    const stored = await payload.updateGlobal({
-      slug: slugOfList(name),
-      locale: language,
-      data,
-      context,
-      depth: 0,
-    } as never);
-    const [row] = (stored as unknown as { body: Fields[] }).body;
-    refuseLoss(dataFiles[name].file, value, row && rootValue(name, row));
+/** @param given of a whole import; by default as they are then */
+export async function importPage(payload: Payload, sources: PageSources, given?: ReferencesByLanguage): Promise<void> {
+  if (!given) await addPages(payload, [sources]);
+  const references = given ?? (await allByLanguage(requestOf(payload)));
+  const { id: path } = sources;
+  const values = mergedValues(sources);
+  for (const locale of inOrder(values)) {
+    const own = references.get(locale) as References;
+    const page = values[locale] as Fields;
+    const isDraft = page.draft === true;
+    const data = { ...documentOf(path, page, own), _status: isDraft ? 'draft' : 'published' };
+    const options = { collection: 'pages', id: own.pageId(path), locale, context, depth: 0 };
+    await payload.update({ ...options, data, draft: isDraft } as never);
   }
+  for (const locale of inOrder(values)) {
+    const own = references.get(locale) as References;
+    const options = { collection: 'pages', id: own.pageId(path), locale, depth: 0, draft: true, fallbackLocale: false };
+    const stored = (await payload.findByID(options as never)) as unknown as PageDocument;
+    const { draft: _, ...page } = values[locale] as Fields;
+    refuseLoss(`pages/${path}/${locale}.yaml`, page, pageOf(stored, own));
+  }
+}
+
+export async function importList(
+  payload: Payload,
+  name: ListName,
+  sources: Sources,
+  given?: ReferencesByLanguage,
+): Promise<void> {
+  const values = listValues(sources);
+  if (isTable(name)) {
+    const stored = await importRows(requestOf(payload), tables[name], values.en);
+    return refuseLoss(dataFiles[name].file, values.en, stored);
+  }
+  const references = given ?? (await allByLanguage(requestOf(payload)));
+  const asForm = (value: unknown) => (isMenu(name) ? linkedItems(value as Fields[]) : value);
+  for (const [locale, value] of Object.entries(values) as [Language, unknown][]) {
+    const own = references.get(locale) as References;
+    const data = { ...documentOfList(name, value, own), _status: 'published' };
+    const options = { slug: listPlaces[name].slug, locale, data, context, depth: 0 };
+    const stored = (await payload.updateGlobal(options as never)) as unknown as Fields;
+    refuseLoss(dataFiles[name].file, asForm(value), asForm(contentOfList(name, stored, own)));
+  }
+}
+
+type ListValues = Partial<Record<Language, unknown>>;
+
+function listValues(sources: Sources): ListValues {
+  return Object.keys(sources.languages).length > 0 ? mergedValues(sources) : { en: valuesOf(sources).shared };
 }
 
 async function keepSources(payload: Payload, texts: ReadonlyMap<string, string>): Promise<void> {
@@ -122,9 +175,19 @@ async function keepSources(payload: Payload, texts: ReadonlyMap<string, string>)
 }
 
 function refuseLoss(file: string, written: unknown, stored: unknown): void {
-  const [one, other] = [withoutBlanks(written), withoutBlanks(stored)];
+  const [one, other] = [comparable(written), comparable(stored)];
   if (!isDeepStrictEqual(one, other))
     throw new Error(`${file}: cannot be stored without loss: ${firstDifference(one, other)}`);
+}
+
+/** Without blanks, and rich text as a page shows it, however its lines are broken and its formats are nested. */
+function comparable(value: unknown): unknown {
+  return withoutBlanks(mapTexts(value, asShown));
+}
+
+function asShown(text: string): string {
+  if (!text.startsWith('<')) return text;
+  return sanitiseRichText(text).replace(/<\/?(?:strong|em|su[bp])>/g, '');
 }
 
 /** The path of the first field in which two values differ. */

@@ -1,17 +1,10 @@
-import {
-  bodyShapes,
-  type DataName,
-  dataFiles,
-  type Field,
-  fieldOf,
-  flatBlockFields,
-  type TemplateName,
-  templateNames,
-} from '../site.js';
+import { bodyShapes, type DataName, dataFiles, flatBlockFields, type TemplateName, templateNames } from '../site.js';
+import type { Field } from './field.js';
+import { fieldOf } from './form-of-shape.js';
 import places from './places.json' with { type: 'json' };
 
-/** How deep menus go. */
-const deepest = 3;
+/** The fields for the items below those of a menu. Within each other, Payload's tables need names of their own. */
+export const menuLevels = ['children', 'grandchildren'] as const;
 
 type Places = Readonly<Record<string, Readonly<Record<string, Field['place']>>>>;
 
@@ -49,31 +42,62 @@ export const listNames = (Object.keys(dataFiles) as DataName[]).filter(
   (name): name is ListName => name !== 'formerPaths' && name !== 'searchSettings',
 );
 
-export function slugOfList(name: ListName): string {
-  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+/** Those whose rows are documents of a collection. */
+export type TableName = 'facts' | 'redirects';
+/** Those that are fields of globals. */
+export type GlobalListName = Exclude<ListName, TableName>;
+
+export function isTable(name: ListName): name is TableName {
+  return name === 'facts' || name === 'redirects';
 }
 
-/** The form of each of these. What is a list or a table as a whole is the field `items` of a group. */
-export const listForms = Object.fromEntries(listNames.map((name) => [name, listForm(name)])) as Record<ListName, Field>;
+/** The global that holds each list, and its field there. */
+export const listPlaces = {
+  primaryMenu: { slug: 'menus', field: 'primary' },
+  legalMenu: { slug: 'menus', field: 'legal' },
+  socialLinks: { slug: 'social-links', field: 'items' },
+  magazine: { slug: 'magazine', field: 'posts' },
+  socialPosts: { slug: 'social-posts', field: 'items' },
+} as const satisfies Record<GlobalListName, { slug: string; field: string }>;
 
-/** Whether a file is a list or a table as a whole. */
-export function isWhole(name: ListName): boolean {
-  return fieldOf('', dataFiles[name].shape, '', { placeOf: () => undefined, hasLanguages: false }).type !== 'group';
+export type GlobalSlug = (typeof listPlaces)[GlobalListName]['slug'];
+
+export function isMenu(name: ListName): boolean {
+  return name === 'primaryMenu' || name === 'legalMenu';
 }
 
-/** Without the items below the deepest level. */
-function cut(field: Field, depth = 0): Field {
-  const below = (each: Field) => cut(each, depth + (field.type === 'list' ? 1 : 0));
-  const fields = field.fields?.filter(({ type }) => type !== 'list' || depth < deepest).map(below);
-  return { ...field, ...(fields && { fields }), ...(field.item && { item: below(field.item) }) };
+/** Whether a file is a list as a whole, and not the only field of one. */
+export function isWhole(name: GlobalListName): boolean {
+  return formOfFile(name).type === 'list';
 }
 
-function listForm(name: ListName): Field {
-  const { shape, title } = dataFiles[name];
+/** The forms of the lists that are fields of globals. */
+export const listForms = Object.fromEntries(
+  (Object.keys(listPlaces) as GlobalListName[]).map((name) => [name, listForm(name)]),
+) as Record<GlobalListName, Field>;
+
+function formOfFile(name: GlobalListName): Field {
   const hasLanguages = 'isLocalized' in dataFiles[name];
   const placeOf = (path: string) => (hasLanguages && /title|alt$/.test(path) ? ('language' as const) : undefined);
-  const form = fieldOf('', shape, '', { placeOf, hasLanguages });
-  if (form.type === 'group') return { ...form, label: title };
-  const items = { ...cut(form), name: 'items', label: title };
-  return { ...form, type: 'group', label: title, fields: [items] };
+  return fieldOf('', dataFiles[name].shape, '', { placeOf, hasLanguages });
+}
+
+function listForm(name: GlobalListName): Field {
+  const { field } = listPlaces[name];
+  const form = formOfFile(name);
+  const list = form.fields?.find((each) => each.name === field) ?? form;
+  return { ...(isMenu(name) ? withLinks(list) : list), name: field, label: dataFiles[name].title };
+}
+
+/** A menu whose items lead to pages by a link, and without the items below the deepest level. */
+function withLinks(list: Field, [below, ...deeper]: readonly string[] = menuLevels): Field {
+  const help = 'A page, a section by its path as /our-company, or an address with https:.';
+  const link: Field = { name: 'to', label: 'Leads to', help, type: 'page', place: 'shared', required: true };
+  const fields = (list.item?.fields ?? []).flatMap((field) => {
+    if (field.name === 'id' || field.name === 'is_external_link') return [];
+    if (field.name !== 'children') return [field];
+    return below === undefined ? [] : [{ ...withLinks(field, deeper), name: below }];
+  });
+  const item = { ...(list.item as Field), label: 'Item', fields: [link, ...fields] };
+  return { ...list, item };
 }

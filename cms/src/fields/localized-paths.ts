@@ -1,4 +1,5 @@
-import type { Field, TemplateName } from '../site.js';
+import type { TemplateName } from '../site.js';
+import type { Field } from './field.js';
 import { bodyForms } from './forms.js';
 import { isLocalized } from './payload-fields.js';
 

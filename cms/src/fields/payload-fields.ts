@@ -1,67 +1,103 @@
 import type { Block, Field as PayloadField } from 'payload';
-import type { Field } from '../site.js';
+import type { Field } from './field.js';
 
-/** Components of the admin interface, by the type of field. */
-const components: Partial<Record<Field['type'], string>> = {
-  richtext: '/dist/admin/components.js#RichText',
-  picture: '/dist/admin/components.js#Picture',
-};
+const rowTitle = (kind: string) => ({ path: '/dist/admin/components.js#RowTitle', clientProps: { kind } });
 
-/** The fields of Payload for those of a form. What they must hold is checked by the site's reader, before publication. */
-export function payloadFields(fields: readonly Field[]): PayloadField[] {
-  return fields.flatMap((field) => payloadField(field));
+/**
+ * The fields of Payload for those of a form.
+ * @param isExpected whether what they belong to must be there. Of an optional group nothing is required.
+ */
+export function payloadFields(fields: readonly Field[], isExpected = true): PayloadField[] {
+  return fields.map((field) => payloadField(field, isExpected));
 }
 
-function payloadField(field: Field): PayloadField[] {
-  const { name, label, help, type, item, variants, fields } = field;
+function payloadField(field: Field, isExpected: boolean): PayloadField {
+  const { name, label, help, type, item, variants, fields, required } = field;
   const base = { name: nameOf(name), label, admin: { description: help } };
-  if (variants) return [{ ...base, type: 'blocks', blocks: blocksOf(variants) }];
-  if (type === 'group') return [{ ...base, type, fields: payloadFields(fields ?? []) }];
-  if (type === 'record' && item) return [{ ...base, type: 'array', fields: recordFields(field, item) }];
+  if (variants) {
+    const kinds = Object.entries(variants).map(([slug, variant]) => ({ slug, ...variant }));
+    return { ...base, type: 'blocks', blocks: blocksOf(kinds) };
+  }
+  if (type === 'group') return { ...base, type, fields: payloadFields(fields ?? [], isExpected && required) };
   if (type === 'list' && item?.fields) {
     const labels = { singular: item.label, plural: label };
-    return [{ ...base, type: 'array', labels, fields: payloadFields(item.fields) }];
+    const admin = { ...base.admin, components: { RowLabel: rowTitle(item.label) } };
+    return { ...base, type: 'array', labels, admin, fields: payloadFields(item.fields) };
   }
-  if (type === 'list') return [{ ...base, type: 'text', hasMany: true, localized: isLocalized(field) }];
-  return [leaf(field)];
+  if (type === 'list') return { ...base, type: 'text', hasMany: true, localized: isLocalized(field) };
+  return leaf(field, isExpected && required);
 }
 
-function leaf(field: Field): PayloadField {
+function leaf(field: Field, required: boolean): PayloadField {
   const { name, label, help, type, choices = [] } = field;
-  const component = components[type];
+  const localized = isLocalized(field);
   const base = {
     name: nameOf(name),
     label,
-    localized: isLocalized(field),
-    admin: { description: help, ...(component && { components: { Field: component } }) },
+    localized,
+    // A text may be missing in a language; the site's reader tells where it may not, before publication.
+    // A checkbox that is required would have a default, and rich text has its own check of links.
+    ...(required &&
+      type !== 'boolean' &&
+      type !== 'richtext' && { required, ...(localized && { validate: () => true as const }) }),
+    admin: { description: help },
   };
+  if (type === 'page') return link(field);
+  if (type === 'picture') return { ...base, type: 'upload', relationTo: 'media' };
+  if (type === 'date') return { ...base, type, admin: { ...base.admin, date: { displayFormat: 'd MMMM yyyy' } } };
+  if (type === 'datetime') {
+    return { ...base, type: 'date', admin: { ...base.admin, date: { pickerAppearance: 'dayAndTime' } } };
+  }
   if (type === 'number') return { ...base, type };
   if (type === 'boolean') return { ...base, type: 'checkbox' };
   if (type === 'choice') {
     return { ...base, type: 'select', options: choices.map((each) => ({ label: each.label, value: `${each.value}` })) };
   }
-  if (type === 'multiline' || type === 'richtext') return { ...base, type: 'textarea' };
+  if (type === 'richtext') return { ...base, type: 'richText' };
+  if (type === 'multiline') return { ...base, type: 'textarea' };
   return { ...base, type: 'text' };
 }
 
-/** The rows of a table: a key, and its value. */
-function recordFields({ keyLabel = 'Name' }: Field, item: Field): PayloadField[] {
-  const fields: PayloadField[] = [
-    { name: 'key', type: 'text', label: keyLabel, required: true },
-    { name: 'value', type: 'text', label: 'Value' },
-  ];
-  if (!item.scalar) return fields;
-  const description = 'A number is grouped as the language of the page does.';
-  return [...fields, { name: 'is_number', type: 'checkbox', label: 'Number', admin: { description } }];
+/** A page of the site, or an address. */
+function link(field: Field): PayloadField {
+  const localized = isLocalized(field);
+  const description = 'Instead of a page: https:, mailto: or tel:, or a file as /pdf/name.pdf. With a page: #heading.';
+  return {
+    name: nameOf(field.name),
+    label: field.label,
+    type: 'group',
+    admin: { description: field.help },
+    fields: [
+      { name: 'page', type: 'relationship', relationTo: 'pages', label: 'Page', localized },
+      { name: 'address', type: 'text', label: 'Address', localized, validate: asAddress, admin: { description } },
+    ],
+  };
 }
 
-function blocksOf(variants: NonNullable<Field['variants']>): Block[] {
-  return Object.entries(variants).map(([slug, { label, fields }]) => ({
-    slug,
-    labels: { singular: label, plural: label },
-    admin: { disableBlockName: true },
-    fields: payloadFields(fields),
-  }));
+/** What an address may be is for the site's reader to say; beside a page it is a heading of it. */
+function asAddress(value: unknown, { siblingData }: { siblingData: unknown }): string | true {
+  const { page } = siblingData as { page?: unknown };
+  return !page || !value || String(value).startsWith('#') || 'beside a page only #heading';
+}
+
+/** What can be chosen as a block. */
+interface BlockKind {
+  slug: string;
+  label: string;
+  description?: string;
+  fields: readonly Field[];
+}
+
+export function blocksOf(kinds: readonly BlockKind[]): Block[] {
+  return kinds.map(({ slug, label, description, fields }) => {
+    const singular = description ? `${label}: ${description}` : label;
+    return {
+      slug,
+      labels: { singular, plural: singular },
+      admin: { disableBlockName: true, components: { Label: rowTitle(label) } },
+      fields: payloadFields(fields),
+    };
+  });
 }
 
 /** Rows have an id of Payload's. */

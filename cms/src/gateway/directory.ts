@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload';
 import { formerPaths } from '../collections/former-paths.js';
-import { moment } from '../content/documents.js';
 import { readEnvironment } from '../environment.js';
+import { moment } from '../fields/moment.js';
 import {
   type Fields,
   fillFacts,

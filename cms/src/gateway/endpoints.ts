@@ -1,10 +1,10 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Endpoint, PayloadHandler, PayloadRequest } from 'payload';
-import { readEnvironment } from '../environment.js';
+import { pageReferences } from '../content/content-fields.js';
 import { fillFacts, isFields, type Language, languageCodes } from '../site.js';
 import { directory } from './directory.js';
 import { factsOf, listValue } from './lists.js';
 import { allPages, gatewayPage, publishedPages } from './pages.js';
+import { isSite } from './site-token.js';
 import { takeApplication } from './suppliers.js';
 
 type Respond = (req: PayloadRequest) => Promise<unknown>;
@@ -28,16 +28,7 @@ function get(path: string, respond: Respond): Endpoint {
 }
 
 function authorized(handler: PayloadHandler): PayloadHandler {
-  return (req) => (isAuthorized(req.headers) ? handler(req) : refusal(401, 'Invalid token'));
-}
-
-function isAuthorized(headers: Headers): boolean {
-  const [, token = ''] = /^bearer +(\S+)$/i.exec(headers.get('authorization') ?? '') ?? [];
-  return timingSafeEqual(digest(token), digest(readEnvironment().gatewayToken));
-}
-
-function digest(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
+  return (req) => (isSite(req.headers) ? handler(req) : refusal(401, 'Invalid token'));
 }
 
 function refusal(status: number, message: string): Response {
@@ -52,7 +43,9 @@ async function page(req: PayloadRequest): Promise<unknown> {
   if (!language) return undefined;
   const isDraft = new URL(req.url ?? '', 'http://localhost').searchParams.get('draft') === '1';
   const [document] = await (isDraft ? allPages : publishedPages)(req, language, { where: { path: { equals: path } } });
-  return document && gatewayPage(document, await factsOf(req, language));
+  return (
+    document && gatewayPage(document, await factsOf(req, language), await pageReferences(req, language, [document]))
+  );
 }
 
 /** The magazine's articles. One without a title in the language is not there in it. */

@@ -1,36 +1,65 @@
 import type { PayloadRequest } from 'payload';
-import { isWhole, type ListName, listForms, slugOfList } from '../fields/forms.js';
-import { contentOf } from '../fields/rows.js';
-import { type Facts, type Fields, factTexts, isFields, type Language } from '../site.js';
+import { linkedItems, menuItems } from '../content/menu-items.js';
+import { type References, referencesOf } from '../content/references.js';
+import {
+  type GlobalListName,
+  isMenu,
+  isTable,
+  isWhole,
+  type ListName,
+  listForms,
+  listPlaces,
+} from '../fields/forms.js';
+import { contentOf, rowsOf } from '../fields/rows.js';
+import { defaultLanguage, type Facts, type Fields, factTexts, type Language } from '../site.js';
+import { publicRows, storedRows } from '../tables/table.js';
+import { tables } from '../tables/tables.js';
 import { companyNames } from './company-names.js';
 
-/** What a list holds, as its files have it: as published, or as it was last saved. */
+/**
+ * What is public of a list, as its files have it.
+ * @param given by default with the addresses of the gateway
+ */
 export async function listValue(
   req: PayloadRequest,
   name: ListName,
   language?: Language,
-  draft = false,
+  given?: References,
 ): Promise<unknown> {
+  if (isTable(name)) return tables[name].contentOf(req, publicRows(await storedRows(req, tables[name])));
   const document = (await req.payload.findGlobal({
-    slug: slugOfList(name) as never,
+    slug: listPlaces[name].slug as never,
     ...(language && { locale: language as never }),
     fallbackLocale: false,
     depth: 0,
-    draft,
     req,
   })) as Fields;
-  const [row] = Array.isArray(document.body) ? document.body : [];
-  if (!isFields(row) || (!draft && document._status !== 'published')) return undefined;
-  return rootValue(name, row);
+  const isPublic = document._status === 'published';
+  const references = given ?? (await listReferences(req, name, language ?? defaultLanguage, document));
+  return isPublic ? contentOfList(name, document, references) : contentOfList(name, {}, references);
 }
 
-/** The value of a list for its only block. */
-export function rootValue(name: ListName, row: Fields): unknown {
-  const value = contentOf(listForms[name], row) as Fields;
-  return isWhole(name) ? value.items : value;
+/** The content of a list's file for the document that holds the list. */
+export function contentOfList(name: GlobalListName, document: Fields, references: References): unknown {
+  const { field } = listPlaces[name];
+  const rows = (contentOf(listForms[name], document[field], references) ?? []) as Fields[];
+  if (!isWhole(name)) return { [field]: rows };
+  return isMenu(name) ? menuItems(rows) : rows;
+}
+
+/** The reverse. */
+export function documentOfList(name: GlobalListName, content: unknown, references: References): Fields {
+  const { field } = listPlaces[name];
+  const rows = isWhole(name) ? content : (content as Fields)[field];
+  const items = isMenu(name) ? linkedItems(rows as Fields[]) : rows;
+  return { [field]: rowsOf(listForms[name], items, field, references) };
+}
+
+export function listReferences(req: PayloadRequest, name: GlobalListName, language: Language, document: unknown) {
+  const { fields = [] } = req.payload.globals.config.find(({ slug }) => slug === listPlaces[name].slug) ?? {};
+  return referencesOf(req, language, fields, [document]);
 }
 
 export async function factsOf(req: PayloadRequest, language: Language) {
-  const facts = ((await listValue(req, 'facts')) ?? {}) as Facts;
-  return factTexts(facts, companyNames[language], language);
+  return factTexts((await listValue(req, 'facts')) as Facts, companyNames[language], language);
 }

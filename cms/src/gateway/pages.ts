@@ -1,6 +1,9 @@
 import type { PayloadRequest, Where } from 'payload';
 import { type PageDocument, pageOf } from '../content/documents.js';
-import { type Fields, type factTexts, fillFacts, type Language } from '../site.js';
+import type { References } from '../content/references.js';
+import { withoutUntranslated } from '../content/untranslated.js';
+import { bodyForms } from '../fields/forms.js';
+import { type Fields, type factTexts, fillFacts, type Language, type TemplateName } from '../site.js';
 
 type FactTexts = ReturnType<typeof factTexts>;
 
@@ -8,11 +11,6 @@ interface Selection {
   where?: Where;
   /** Of the fields; all if it is omitted. */
   select?: Record<string, true>;
-}
-
-/** A request for reading other languages than that of a request, whose language a call with it would change. */
-export function readingOf({ payload }: PayloadRequest): PayloadRequest {
-  return { payload, context: {} } as unknown as PayloadRequest;
 }
 
 /** The pages that are public in a language, in the order of their paths. */
@@ -37,9 +35,13 @@ export function hasLanguage({ alias }: PageDocument): boolean {
 }
 
 /** A page as the gateway responds with it; undefined if it has no template. */
-export function gatewayPage(document: PageDocument, facts: FactTexts): Fields | undefined {
-  const page = pageOf(document);
+export function gatewayPage(document: PageDocument, facts: FactTexts, references: References): Fields | undefined {
+  const page = pageOf(document, references);
   if (!page) return undefined;
   const { translated_from: _, body, ...head } = page;
-  return { id: document.path, ...head, body: fillFacts(body, facts).value };
+  return {
+    id: document.path,
+    ...head,
+    body: fillFacts(withoutUntranslated(bodyForms[page.template as TemplateName], body), facts).value,
+  };
 }

@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { getPayload, handleEndpoints } from 'payload';
 import config from '../payload.config.js';
+import { guarded } from './guarded.js';
 
 const payload = await getPayload({ config, cron: true });
 const server = createServer((incoming, response) => {
@@ -37,5 +38,5 @@ function respond(incoming: IncomingMessage): Promise<Response> {
     headers: headers as Record<string, string>,
     ...(hasBody && { body: Readable.toWeb(incoming) as BodyInit, duplex: 'half' }),
   } as RequestInit);
-  return handleEndpoints({ config, request });
+  return guarded(request, () => handleEndpoints({ config, request }));
 }

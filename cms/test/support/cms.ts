@@ -38,6 +38,7 @@ export interface Response<T = any> {
 export class Cms {
   #process: ChildProcess | undefined;
   #port = 0;
+  #administrator: Promise<{ email: string; password: string }> | undefined;
 
   /** Whom it tells of changes. The site starts after it, so its port is not known before. */
   site: { port: number } | undefined;
@@ -64,15 +65,19 @@ export class Cms {
 
   /**
    * @param dataDir its data, which it removes at the end; by default the site's content, imported once for all tests
+   * @param contentDir the folder into which it writes what is published
    * @param databaseUrl an empty PostgreSQL database, into which it imports the site's content
+   * @param environment more variables
    */
-  static async start({ dataDir: given = '', databaseUrl = '' } = {}): Promise<Cms> {
+  static async start({ dataDir: given = '', databaseUrl = '', contentDir = '', environment = {} } = {}): Promise<Cms> {
     const dataDir = given || mkdtempSync(path.join(tmpdir(), 'cms-'));
     const cms = new Cms(dataDir, {
       ...secrets,
       CMS_DATA_DIR: dataDir,
+      CMS_CONTENT_DIR: contentDir,
       CMS_SITE_TOKEN: siteToken,
       CMS_PREVIEW_SECRET: previewSecret,
+      ...environment,
     });
     cms.#relay.listen(0, '127.0.0.1');
     await once(cms.#relay, 'listening');
@@ -98,7 +103,7 @@ export class Cms {
     return {
       UPSTREAM_URL: `${this.url}/api/gateway`,
       UPSTREAM_TOKEN: token,
-      API_TOKEN: siteToken,
+      REFRESH_TOKEN: siteToken,
       PREVIEW_SECRET: previewSecret,
     };
   }
@@ -151,12 +156,25 @@ export class Cms {
     rmSync(this.dataDir, { recursive: true, force: true });
   }
 
+  /** The first administrator, whom the command adds at the first call. */
+  async administrator(): Promise<{ email: string; password: string }> {
+    this.#administrator ??= this.run('first-user').then((output) => {
+      const [, email = '', password = ''] = /^The first log-in: +(\S+), password (\S+)$/m.exec(output) ?? [];
+      return { email, password };
+    });
+    return this.#administrator;
+  }
+
   /** The session of a person with this role, who is added if needed. */
   async login(role: Role): Promise<Session> {
+    if (role === 'administrator') return this.session(await this.administrator());
     const person = { email: `${role}@example.com`, password: `password of ${role}`, role };
-    if (role === 'administrator') await this.request('POST', '/api/users/first-register', person);
-    else await (await this.login('administrator')).request('POST', '/api/users', person);
-    const { json } = await this.request('POST', '/api/users/login', person);
+    await (await this.login('administrator')).request('POST', '/api/users', person);
+    return this.session(person);
+  }
+
+  async session({ email, password }: { email: string; password: string }): Promise<Session> {
+    const { json } = await this.request('POST', '/api/users/login', { email, password });
     return new Session(this, String(json.token));
   }
 

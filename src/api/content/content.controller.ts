@@ -4,6 +4,7 @@ import { ArrayMaxSize, IsArray, IsOptional, IsString, MaxLength } from 'class-va
 import { ContentRefreshService } from '../../content/content-refresh.service.js';
 import { apiBody } from '../../platform/http/body.interceptor.js';
 import { ApiController, parameters } from '../api-controller.decorator.js';
+import { RefreshTokenAllowed } from '../bearer.guard.js';
 import { Done, Fails } from '../openapi/responses.js';
 
 const mostIds = 1000;
@@ -29,6 +30,7 @@ export class ContentController {
   constructor(private readonly content: ContentRefreshService) {}
 
   @Post('refresh')
+  @RefreshTokenAllowed(true)
   @HttpCode(200)
   @UseInterceptors(apiBody)
   @ApiOperation({ summary: 'Reloads the content in all instances, after a CMS has published' })

@@ -39,6 +39,14 @@ describe('rich text', () => {
     expect(sanitiseRichText(`<a href="${href}">a</a>`)).not.toMatch(/script|data:|evil/i);
   });
 
+  it('has no line breaks, wherever its source has some', () => {
+    expect(
+      sanitiseRichText(
+        '<p>One\n  and <em>two</em>\n<strong>three</strong>.</p>\n\n<ul>\n<li> Four <br>\nfive</li>\n</ul>\n',
+      ),
+    ).toBe('<p>One and <em>two</em> <strong>three</strong>.</p><ul><li>Four<br />five</li></ul>');
+  });
+
   it('opens links to other sites in a new tab, and says so', () => {
     expect(sanitiseRichText('<a href="https://www.example.org" target="_top" rel="opener">a</a>')).toBe(
       '<a href="https://www.example.org" target="_blank" rel="noopener" aria-describedby="new-tab">a</a>',

@@ -4,13 +4,12 @@ import { slugOf } from './slug.js';
 /** The elements that editors may use. */
 export const allowedTags: readonly string[] = [
   ...['p', 'br', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 'a', 'blockquote'],
-  ...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td', 'dl', 'dt', 'dd', 'sub', 'sup', 'abbr'],
+  ...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td', 'sub', 'sup'],
 ];
 
 /** The attributes that editors may use, by element. */
 export const allowedAttributes: Readonly<Record<string, readonly string[]>> = {
   a: ['href'],
-  abbr: ['title'],
   th: ['scope', 'colspan', 'rowspan'],
   td: ['colspan', 'rowspan'],
   ol: ['start'],
@@ -35,6 +34,8 @@ const options: sanitizeHtml.IOptions = {
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
   allowProtocolRelative: false,
   transformTags: {
+    b: 'strong',
+    i: 'em',
     a: (tagName, { href = '' }) => ({ tagName, attribs: linkAttributes(href) }),
   },
 };
@@ -55,6 +56,9 @@ export function readableHtml(html: string): string {
   });
 }
 
+/** Where a line ends anyway, so that blanks before and after it are not shown. */
+const lineEnd = / ?(<\/?(?:p|br|h[2-4]|[uo]l|li|blockquote|table|caption|thead|tbody|tr|t[hd])\b[^<>]*>) ?/g;
+
 function linkAttributes(href: string): Record<string, string> {
   const isExternal = /^https?:/i.test(href);
   return isExternal ? { href, target: '_blank', rel: 'noopener', 'aria-describedby': 'new-tab' } : { href };
@@ -62,10 +66,14 @@ function linkAttributes(href: string): Record<string, string> {
 
 /**
  * Reduces HTML to the elements that editors may use. Scripts, event handlers, styles, frames and other URL schemes are
- * dropped. Links to other sites open in a new tab. Second-level headings get an anchor.
+ * dropped. Links to other sites open in a new tab. Second-level headings get an anchor. Line breaks of the source do not
+ * count, so that a text is the same from every source.
  */
 export function sanitiseRichText(html: string): string {
-  const clean = sanitizeHtml(html, options).trim();
+  const clean = sanitizeHtml(html, options)
+    .replace(/[ \t\r\n]+/g, ' ')
+    .replace(lineEnd, '$1')
+    .trim();
   const counts = new Map<string, number>();
   return clean.replace(/<h2(?: id="([^"]*)")?>([\s\S]*?)<\/h2>/g, (_, id: string | undefined, inner: string) => {
     const base = id ?? slugOf(inner.replace(/<[^<>]*>/g, ''));

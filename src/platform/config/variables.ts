@@ -9,6 +9,8 @@ const leastTokenLength = 16;
 
 const text = z.string().min(1);
 
+const secret = z.string().min(leastTokenLength, `must have at least ${leastTokenLength} characters`);
+
 const url = (what: string, isRight: (url: URL) => boolean) =>
   z.url({ protocol: /^https?$/, error: what, abort: true }).refine((address) => isRight(new URL(address)), what);
 
@@ -61,6 +63,7 @@ export const variables = z.object({
   HOST: text.default('0.0.0.0'),
   SITE_URL: origin.optional(),
   API_TOKEN: tokens.default([]),
+  REFRESH_TOKEN: secret.optional(),
   DATA_DIR: text.default('data'),
   CONTENT_DIR: folder.default('content'),
   UPSTREAM_URL: baseUrl.optional(),
@@ -100,7 +103,7 @@ export const variables = z.object({
     .regex(/^[a-zA-Z0-9-]{8,128}$/, 'must be 8 to 128 letters, digits and hyphens')
     .optional(),
   INDEXNOW_URL: linkedUrl.default('https://api.indexnow.org/indexnow'),
-  PREVIEW_SECRET: z.string().min(leastTokenLength, `must have at least ${leastTokenLength} characters`).optional(),
+  PREVIEW_SECRET: secret.optional(),
   SHUTDOWN_TIMEOUT: wholeNumber(0, 3600, 'must be a whole number of seconds, from 0 to 3600').default(10),
 });
 
@@ -109,6 +112,7 @@ export type Variables = z.output<typeof variables>;
 /** Variables that may be read from a file. */
 export const secretNames = [
   'API_TOKEN',
+  'REFRESH_TOKEN',
   'PREVIEW_SECRET',
   'UPSTREAM_TOKEN',
   'DATABASE_URL',

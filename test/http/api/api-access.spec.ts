@@ -198,6 +198,22 @@ describe('with a token', () => {
   });
 });
 
+describe('with the token for refreshes', () => {
+  const token = 'a-token-of-refreshes';
+  let own: Api;
+
+  beforeAll(async () => {
+    own = await Api.start({ REFRESH_TOKEN: token });
+  });
+
+  afterAll(() => own.stop());
+
+  it.each(apiEndpoints)('%s %s', async (method, path) => {
+    const { status } = await own.call(path, { method, token });
+    expect(status).toBe(path === '/api/content/refresh' ? 200 : 401);
+  });
+});
+
 describe('where no token is configured', () => {
   it('every call is refused', async () => {
     const closed = await Api.start({ API_TOKEN: '' });

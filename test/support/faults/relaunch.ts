@@ -90,7 +90,7 @@ export function playRelaunch({ requests, unknown: unknownRequests }: Size): void
       writeFileSync(file, csvOf(rows));
       return spawnSync(
         process.execPath,
-        ['scripts/run-bundled.ts', 'edit/commands/redirects.ts', 'import', file, ...options],
+        ['scripts/run-bundled.ts', 'scripts/content/redirects.ts', 'import', file, ...options],
         {
           env: { ...process.env, CONTENT_DIR: content.contentDir },
           encoding: 'utf8',

@@ -5,7 +5,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import { chromiumPath } from '../browser/chromium.js';
 import { freePort, ServerProcess } from '../servers/server-process.js';
 
-const copied = ['src', 'views', 'client', 'i18n', 'content', 'scripts', 'edit', 'package.json', 'package-lock.json'];
+const copied = ['src', 'views', 'client', 'i18n', 'content', 'scripts', 'package.json', 'package-lock.json'];
 const settings = ['.swcrc', 'nest-cli.json', 'tsconfig.json', 'tsconfig.build.json'];
 const isOurs = (file: string) => path.basename(file) !== 'node_modules';
 
@@ -21,8 +21,7 @@ export class RepositoryCopy {
     for (const name of [...copied, ...settings, ...pictures]) {
       cpSync(name, this.file(name), { recursive: true, filter: isOurs });
     }
-    for (const name of ['node_modules', 'edit/node_modules', ...linked])
-      symlinkSync(path.resolve(name), this.file(name));
+    for (const name of ['node_modules', ...linked]) symlinkSync(path.resolve(name), this.file(name));
   }
 
   file(name: string): string {

@@ -1,9 +1,9 @@
-import * as migration_20261125_173612_tables from './20261125_173612_tables';
+import * as migration_20261128_064848_tables from './20261128_064848_tables';
 
 export const migrations = [
   {
-    up: migration_20261125_173612_tables.up,
-    down: migration_20261125_173612_tables.down,
-    name: '20261125_173612_tables',
+    up: migration_20261128_064848_tables.up,
+    down: migration_20261128_064848_tables.down,
+    name: '20261128_064848_tables'
   },
 ];

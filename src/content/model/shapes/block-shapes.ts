@@ -3,6 +3,7 @@ import { essential, expected } from '../../validation/expected-fields.js';
 import { eventShape, positionShape } from './dated-shapes.js';
 import {
   accordionItemShape,
+  documentAddress,
   galleryShape,
   href,
   line,
@@ -58,7 +59,7 @@ export const blockShape = z.discriminatedUnion('type', [
   }),
   block('download', {
     title,
-    download_pdf: z.object({ uri: href }),
+    download_pdf: z.object({ uri: documentAddress }),
     text_download_pdf: expected(line),
     text_cta_pdf: expected(line),
   }),
@@ -91,7 +92,7 @@ export const flatBlockFields = {
   ...videoHostFields,
   cards: z.array(personCardShape).optional(),
   image_gallery: galleryShape.optional(),
-  download_pdf: z.object({ uri: href }).optional(),
+  download_pdf: z.object({ uri: documentAddress }).optional(),
   text_download_pdf: line.optional(),
   text_cta_pdf: line.optional(),
   related_files: relatedFilesShape.optional(),

@@ -4,6 +4,7 @@ import { ascendingYears, knownRequestTypes, knownTerms, plantsOnMap, someTable }
 import { blockShape, blocksFromFlatFields, flatBlockFields } from './block-shapes.js';
 import { dayShape } from './day-shape.js';
 import {
+  documentAddress,
   galleryShape,
   href,
   line,
@@ -167,7 +168,7 @@ export const bodyShapes = {
     specifications: ownList(specificationShape),
     text: expected(richText),
     image_gallery: galleryShape.optional(),
-    download_pdf: expected(z.object({ uri: href })),
+    download_pdf: expected(z.object({ uri: documentAddress })),
     text_download_pdf: expected(line),
     text_cta_pdf: expected(line),
   }),

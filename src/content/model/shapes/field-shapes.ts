@@ -36,6 +36,9 @@ export const href = z
     'a path of this site, or an address with https:, mailto: or tel:',
   );
 
+/** Where a document to download is. */
+export const documentAddress = href.describe('A document of this site, as /pdf/name.pdf, or an address with https:.');
+
 /** Where a picture is: on this site, or on another, from which the server fetches it. */
 export const pictureAddress = z
   .string()
@@ -82,7 +85,7 @@ export const relatedFilesShape = z.object({
   related_objects: z.array(
     z.object({
       name: line,
-      file: z.object({ id: expected(z.string()), uri: href, mimeType: expected(z.string()) }),
+      file: z.object({ id: expected(z.string()), uri: documentAddress, mimeType: expected(z.string()) }),
     }),
   ),
 });
@@ -118,7 +121,7 @@ export const accordionItemShape = z.object({
   text: richText.optional(),
   inner_image: pictureShape.optional(),
   list_title: line.optional(),
-  list: z.array(z.object({ id: z.string().optional(), text: line, pdf: href.optional() })).optional(),
+  list: z.array(z.object({ id: z.string().optional(), text: line, pdf: documentAddress.optional() })).optional(),
   links: z.array(accordionLinkShape).optional(),
   external_link: href.optional(),
   image_gallery: galleryShape.optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { essential, expected } from '../../validation/expected-fields.js';
-import { href, itemId, line } from './field-shapes.js';
+import { documentAddress, href, itemId, line } from './field-shapes.js';
 
 /** A term of the tables in the page's language. The rows refer to it by id. */
 const termShape = z.object({ id: itemId, text: line });
@@ -32,7 +32,7 @@ const componentsListShape = z.object({
 });
 
 /** A document to download. */
-export const leafletShape = z.object({ id: itemId, text: line, pdf: href });
+export const leafletShape = z.object({ id: itemId, text: line, pdf: documentAddress });
 
 export const tableFields = {
   terms: expected(z.array(termShape).min(1)),

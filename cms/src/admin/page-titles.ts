@@ -1,0 +1,27 @@
+import { useLocale } from '@payloadcms/ui';
+import { useEffect, useState } from 'react';
+
+type Titles = ReadonlyMap<unknown, string>;
+
+/** By language. All rows of a form ask at once. */
+const loaded = new Map<string, Promise<Titles>>();
+
+/** The title of a page in the language of the form. */
+export function usePageTitle(id: unknown): string | undefined {
+  const { code } = useLocale();
+  const [title, setTitle] = useState<string>();
+  useEffect(() => {
+    if (id === undefined || id === null) return;
+    const titles = loaded.get(code) ?? load(code);
+    loaded.set(code, titles);
+    titles.then((known) => setTitle(known.get(id)));
+  }, [code, id]);
+  return title;
+}
+
+async function load(code: string): Promise<Titles> {
+  const query = `locale=${code}&fallback-locale=en&depth=0&pagination=false&select[name]=true&select[short_name]=true`;
+  const response = await fetch(`/api/pages?${query}`, { credentials: 'same-origin' });
+  const { docs = [] } = response.ok ? await response.json() : {};
+  return new Map(docs.map(({ id, name, short_name }: Record<string, unknown>) => [id, String(short_name ?? name)]));
+}

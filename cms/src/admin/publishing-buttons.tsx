@@ -1,0 +1,13 @@
+import { PublishButton, useAuth } from '@payloadcms/ui';
+import type { ComponentProps } from 'react';
+
+/** For lists: Payload asks whether a global may be changed, not whether it may be published. */
+export function PublishList(props: ComponentProps<typeof PublishButton>) {
+  const { user } = useAuth<{ role?: string }>();
+  return user?.role === 'editor' ? null : <PublishButton {...props} />;
+}
+
+/** In the place of one that would always be refused. */
+export function NoButton() {
+  return null;
+}

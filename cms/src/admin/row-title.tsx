@@ -1,0 +1,40 @@
+import { useLocale, useRowLabel } from '@payloadcms/ui';
+import { usePageTitle } from './page-titles.js';
+
+/** What names a row, the best first. */
+const names = ['title', 'name', 'text', 'label', 'list_title', 'title_first_block', 'headline', 'engine', 'element'];
+
+/** The heading of a row: what it is, and its own title. */
+export function RowTitle({ kind }: { kind: string }) {
+  const { data, rowNumber = 0 } = useRowLabel<Record<string, unknown>>();
+  const { code } = useLocale();
+  const linked = usePageTitle(linkOf(data)?.page);
+  const title = titleOf(data, code) ?? linked ?? linkOf(data)?.address;
+  return (
+    <span>
+      {String(rowNumber + 1).padStart(2, '0')} {kind}
+      {title && `: ${title}`}
+    </span>
+  );
+}
+
+function titleOf(data: Record<string, unknown> | undefined, language: string): string | undefined {
+  const texts = [...names, ...Object.keys(data ?? {})].map((name) =>
+    isOwn(name) ? textIn(data?.[name], language) : undefined,
+  );
+  const text = texts.find((each): each is string => typeof each === 'string' && each.trim() !== '');
+  return text?.replace(/<[^>]*>|\{\{[^}]*\}\}/g, '…').slice(0, 80);
+}
+
+/** A text, or that of a language. */
+function textIn(value: unknown, language: string): unknown {
+  return typeof value === 'object' ? (value as Record<string, unknown> | null)?.[language] : value;
+}
+
+function linkOf(data: Record<string, unknown> | undefined) {
+  return data?.to as { page?: unknown; address?: string } | undefined;
+}
+
+function isOwn(name: string): boolean {
+  return name !== 'id' && name !== 'blockType' && name !== 'blockName';
+}

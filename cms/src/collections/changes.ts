@@ -1,0 +1,45 @@
+import type { Endpoint, PayloadHandler } from 'payload';
+import { roleOf } from '../access/roles.js';
+import { changesOf, emailsOf } from '../content/changes.js';
+import { setTextsAside, takeTextsUp, textsSetAside } from '../content/set-aside.js';
+import { languageCodes } from '../site.js';
+
+/** What a publication would change, and texts that are kept out of it. */
+export const changes: Endpoint[] = [
+  {
+    path: '/:id/changes',
+    method: 'get',
+    handler: forPeople(async (req) => {
+      const id = req.routeParams?.id;
+      const kept = await textsSetAside(req, id);
+      const emails = await emailsOf(
+        req,
+        kept.map(({ person }) => String(person)),
+      );
+      const aside = kept.map(({ language, person, createdAt, texts }) => ({
+        language,
+        count: Object.keys(texts).length,
+        person: emails.get(String(person)),
+        since: createdAt,
+      }));
+      return Response.json({ changes: await changesOf(req, id), aside });
+    }),
+  },
+  { path: '/:id/set-aside', method: 'post', handler: forLanguage(setTextsAside) },
+  { path: '/:id/take-up', method: 'post', handler: forLanguage(takeTextsUp) },
+];
+
+/** Moves the texts of the request's language. */
+function forLanguage(move: typeof setTextsAside): PayloadHandler {
+  return forPeople(async (req) => {
+    const language = languageCodes.find((code) => code === req.locale);
+    const count = language ? await move(req, req.routeParams?.id, language) : 0;
+    if (count > 0) return Response.json({ count });
+    return Response.json({ message: 'there is nothing in this language' }, { status: 409 });
+  });
+}
+
+function forPeople(handler: PayloadHandler): PayloadHandler {
+  return (req) =>
+    roleOf(req) === undefined ? Response.json({ message: 'log in first' }, { status: 403 }) : handler(req);
+}

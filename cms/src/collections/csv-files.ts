@@ -1,0 +1,39 @@
+import type { Endpoint } from 'payload';
+import { mayPublish, roleOf } from '../access/roles.js';
+import { importCsv } from '../tables/import-csv.js';
+import { storedRows, type Table } from '../tables/table.js';
+import { refuseChanged, writeScopes } from './content-files.js';
+import { tellOfList } from './refresh-site.js';
+
+/** The export and import of a table as CSV. */
+export function csvFiles(table: Table): Endpoint[] {
+  return [
+    {
+      path: '/csv',
+      method: 'get',
+      handler: async (req) => {
+        if (roleOf(req) === undefined) return Response.json({ message: 'log in first' }, { status: 403 });
+        const disposition = `attachment; filename="${table.slug}.csv"`;
+        return new Response(await table.writeCsv(req, await storedRows(req, table)), {
+          headers: { 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': disposition },
+        });
+      },
+    },
+    {
+      path: '/csv',
+      method: 'post',
+      handler: async (req) => {
+        if (!mayPublish(req)) return Response.json({ message: 'only publishers import' }, { status: 403 });
+        const scopes = [{ list: table.slug }];
+        await refuseChanged(req, scopes);
+        const report = await importCsv(req, table, (await req.text?.()) ?? '');
+        if (report.faults.length > 0) return Response.json(report, { status: 400 });
+        if (report.added + report.changed > 0) {
+          tellOfList(req, table.slug);
+          void writeScopes(req, scopes);
+        }
+        return Response.json(report);
+      },
+    },
+  ];
+}

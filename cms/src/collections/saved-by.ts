@@ -1,0 +1,15 @@
+import type { CollectionBeforeChangeHook, Field } from 'payload';
+
+/** Who saved a version. */
+export const savedBy: Field = {
+  name: 'saved_by',
+  type: 'relationship',
+  relationTo: 'users',
+  label: 'Saved by',
+  admin: { readOnly: true, position: 'sidebar' },
+};
+
+export const recordPerson: CollectionBeforeChangeHook = ({ data, req }) => ({
+  ...data,
+  saved_by: req.user?.id ?? null,
+});

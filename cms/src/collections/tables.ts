@@ -1,0 +1,167 @@
+import type { CollectionConfig, Field } from 'payload';
+import { publishers, signedIn, writers } from '../access/roles.js';
+import { saveAsDraft } from '../access/save-as-draft.js';
+import { languageCodes, languages } from '../site.js';
+import { factUses } from '../tables/fact-uses.js';
+import { redirectKinds } from '../tables/redirects.js';
+import type { Table } from '../tables/table.js';
+import { tables } from '../tables/tables.js';
+import { contentFiles, refuseOverFilesOf, writeFilesOf } from './content-files.js';
+import { csvFiles } from './csv-files.js';
+import { refreshSiteOfList } from './refresh-site.js';
+import { stayPublic } from './stay-public.js';
+import { refuseNeeded, validateRow } from './validate-row.js';
+
+function collectionOf(table: Table, { admin, fields }: Pick<CollectionConfig, 'admin' | 'fields'>): CollectionConfig {
+  const list = table.slug;
+  return {
+    slug: list,
+    admin: {
+      group: 'Lists',
+      useAsTitle: table.nameField,
+      pagination: { defaultLimit: 100 },
+      components: {
+        beforeListTable: ['/dist/admin/components.js#CsvFiles'],
+        edit: {
+          beforeDocumentControls: ['/dist/admin/components.js#ChangedFiles'],
+          UnpublishButton: '/dist/admin/components.js#NoButton',
+        },
+      },
+      ...admin,
+    },
+    defaultSort: table.nameField,
+    access: { read: signedIn, create: writers, update: writers, delete: publishers, readVersions: signedIn },
+    versions: { maxPerDoc: 100, drafts: true },
+    hooks: {
+      beforeOperation: [saveAsDraft, stayPublic],
+      beforeChange: [validateRow(table), refuseOverFilesOf([list])],
+      beforeDelete: [refuseNeeded(table)],
+      afterChange: [refreshSiteOfList, writeFilesOf([list])],
+      afterDelete: [refreshSiteOfList, writeFilesOf([list])],
+    },
+    endpoints: [...csvFiles(table), ...contentFiles(async () => [{ list }])],
+    fields,
+  };
+}
+
+const usedOn: Field = {
+  name: 'used_on',
+  type: 'relationship',
+  relationTo: 'pages',
+  hasMany: true,
+  virtual: true,
+  label: 'Used on',
+  admin: { readOnly: true },
+  hooks: {
+    afterRead: [
+      async ({ req, siblingData, findMany }) => {
+        if (findMany || !req.user) return undefined;
+        const uses = (await factUses(req)).get(String(siblingData.key)) ?? [];
+        return [...new Set(uses.map(({ page }) => page))];
+      },
+    ],
+  },
+};
+
+const facts = collectionOf(tables.facts, {
+  admin: { defaultColumns: ['key', 'value', 'is_number', 'updatedAt'], listSearchableFields: ['key', 'value'] },
+  fields: [
+    {
+      name: 'key',
+      type: 'text',
+      label: 'Name',
+      required: true,
+      unique: true,
+      index: true,
+      admin: { description: 'Texts have it as {{name}}.' },
+    },
+    {
+      name: 'value',
+      type: 'text',
+      label: 'Value',
+      required: true,
+      admin: { description: 'Without its unit. A date as 2026-12-31 is written out as the language of the page does.' },
+    },
+    {
+      name: 'is_number',
+      type: 'checkbox',
+      label: 'Number',
+      admin: { description: 'Grouped as the language of the page does.' },
+    },
+    usedOn,
+  ],
+});
+
+const kinds: Record<(typeof redirectKinds)[number], string> = {
+  legacy: 'An address of the former site',
+  moved: 'A page that is gone, or an address that a page yields',
+  sections: 'A section without a page of its own',
+};
+
+const redirects = collectionOf(tables.redirects, {
+  admin: {
+    defaultColumns: ['from', 'type', 'page', 'language', 'address', 'kind'],
+    listSearchableFields: ['from', 'address'],
+  },
+  fields: [
+    {
+      name: 'kind',
+      type: 'select',
+      label: 'What is redirected',
+      required: true,
+      defaultValue: 'legacy',
+      options: redirectKinds.map((value) => ({ value, label: kinds[value] })),
+    },
+    {
+      name: 'from',
+      type: 'text',
+      label: 'From',
+      required: true,
+      unique: true,
+      index: true,
+      admin: { description: 'A path as /Who/Profile; of a page or section its English path, for all languages.' },
+    },
+    {
+      name: 'type',
+      type: 'radio',
+      label: 'Leads to',
+      required: true,
+      defaultValue: 'page',
+      options: [
+        { value: 'page', label: 'A page' },
+        { value: 'address', label: 'Another address' },
+        { value: 'gone', label: 'Nothing: gone for good' },
+      ],
+    },
+    {
+      name: 'page',
+      type: 'relationship',
+      relationTo: 'pages',
+      label: 'Page',
+      index: true,
+      admin: { condition: (_, { type }) => type === 'page' },
+    },
+    {
+      name: 'language',
+      type: 'select',
+      label: 'In',
+      options: languageCodes.map((value) => ({ value, label: languages[value].name })),
+      admin: {
+        condition: (_, { type }) => type === 'page',
+        description: 'Of a path. A page or section leads there in all languages.',
+      },
+    },
+    {
+      name: 'address',
+      type: 'text',
+      label: 'Address',
+      admin: {
+        condition: (_, { type }) => type !== 'gone',
+        description: 'A path of this site, as /en/reach. With a page: its #heading.',
+      },
+    },
+  ],
+});
+
+/** Lists of many rows, each a document. */
+export const tableCollections = [facts, redirects];

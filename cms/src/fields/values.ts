@@ -1,0 +1,102 @@
+import type { Field } from 'payload';
+import { type Fields, isBlank, isFields, type Language } from '../site.js';
+
+export type Id = number | string;
+
+/** The fields of a row, group or document. */
+type Holder = readonly Field[];
+
+interface Own {
+  name: string;
+  type: string;
+  localized?: boolean;
+  relationTo?: string;
+  fields?: Field[];
+  blocks?: { slug: string; fields: Field[] }[];
+}
+
+/**
+ * The values that a document has in one language, or those that all languages share, by their places: names of fields and
+ * ids of rows, so that a place stays the same when rows are moved.
+ * @param data of all languages, as Payload returns it for the locale `all`
+ */
+export function valuesIn(fields: Holder, data: unknown, language: Language | undefined): ReadonlyMap<string, unknown> {
+  const written = [...valuesOf(fields, data, language, '')].filter(([, value]) => !isBlank(value));
+  return new Map(written);
+}
+
+function* valuesOf(
+  fields: Holder,
+  data: unknown,
+  language: Language | undefined,
+  within: string,
+): Generator<[string, unknown]> {
+  for (const field of named(fields)) {
+    const place = `${within}${field.name}`;
+    const value = isFields(data) ? data[field.name] : undefined;
+    if (field.localized) {
+      if (language) yield [place, isFields(value) ? value[language] : undefined];
+    } else if (Array.isArray(value) && (field.type === 'array' || field.type === 'blocks')) {
+      if (!language) yield [place, value.map(({ id, blockType }) => [id, blockType])];
+      for (const row of value) yield* valuesOf(fieldsOfRow(field, row), row, language, `${place}.${row.id}.`);
+    } else if (field.type === 'group') yield* valuesOf(field.fields ?? [], value, language, `${place}.`);
+    else if (!language) yield [place, value];
+  }
+}
+
+/**
+ * The data of one language, with other texts.
+ * @param change returns the text of a localized field for its place and its present text
+ */
+export function withTexts(
+  fields: Holder,
+  data: Fields,
+  change: (place: string, text: unknown) => unknown,
+  within = '',
+): Fields {
+  const changed = named(fields).map((field) => {
+    const place = `${within}${field.name}`;
+    const value = data[field.name];
+    if (field.localized) return [field.name, change(place, value) ?? null];
+    if (Array.isArray(value) && (field.type === 'array' || field.type === 'blocks')) {
+      const rows = value.map((row) => withTexts(fieldsOfRow(field, row), row, change, `${place}.${row.id}.`));
+      return [field.name, rows];
+    }
+    if (field.type !== 'group') return [field.name, value];
+    return [field.name, withTexts(field.fields ?? [], isFields(value) ? value : {}, change, `${place}.`)];
+  });
+  return { ...data, ...Object.fromEntries(changed) };
+}
+
+function named(fields: Holder): Own[] {
+  return fields.filter((field) => 'name' in field && field.type !== 'ui' && field.type !== 'join') as unknown as Own[];
+}
+
+function fieldsOfRow({ fields, blocks }: Own, row: Fields): Holder {
+  return (blocks ? blocks.find(({ slug }) => slug === row.blockType)?.fields : fields) ?? [];
+}
+
+/** The documents to which a document refers, by the slugs of their collections. */
+export function* referencesIn(fields: Holder, data: unknown): Generator<{ to: string; id: Id }> {
+  for (const field of named(fields)) {
+    const value = isFields(data) ? data[field.name] : undefined;
+    if (value === undefined || value === null) continue;
+    if (field.type === 'relationship' || field.type === 'upload') {
+      for (const id of [value].flat()) yield { to: String(field.relationTo), id: id as Id };
+    } else if (field.type === 'richText') yield* linksIn(value);
+    else if (field.type === 'group') yield* referencesIn(field.fields ?? [], value);
+    else if (Array.isArray(value) && (field.type === 'array' || field.type === 'blocks')) {
+      for (const row of value) yield* referencesIn(fieldsOfRow(field, row), row);
+    }
+  }
+}
+
+/** The links to documents in the state of a rich text editor. */
+function* linksIn(node: unknown): Generator<{ to: string; id: Id }> {
+  if (Array.isArray(node)) for (const each of node) yield* linksIn(each);
+  else if (isFields(node)) {
+    const { relationTo, value } = node;
+    if (typeof relationTo === 'string' && value) yield { to: relationTo, id: value as Id };
+    else yield* linksIn(Object.values(node));
+  }
+}

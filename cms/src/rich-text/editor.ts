@@ -1,0 +1,34 @@
+import {
+  BlockquoteFeature,
+  BoldFeature,
+  EXPERIMENTAL_TableFeature,
+  FixedToolbarFeature,
+  HeadingFeature,
+  ItalicFeature,
+  LinkFeature,
+  lexicalEditor,
+  OrderedListFeature,
+  ParagraphFeature,
+  SubscriptFeature,
+  SuperscriptFeature,
+  UnorderedListFeature,
+} from '@payloadcms/richtext-lexical';
+import { linkFields } from './link-fields.js';
+
+/** Offers what the site shows of rich text, and nothing else. */
+export const richTextEditor = lexicalEditor({
+  features: [
+    FixedToolbarFeature(),
+    ParagraphFeature(),
+    HeadingFeature({ enabledHeadingSizes: ['h2', 'h3', 'h4'] }),
+    BoldFeature(),
+    ItalicFeature(),
+    SubscriptFeature(),
+    SuperscriptFeature(),
+    UnorderedListFeature(),
+    OrderedListFeature(),
+    BlockquoteFeature(),
+    LinkFeature({ enabledCollections: ['pages'], disableAutoLinks: true, fields: linkFields }),
+    EXPERIMENTAL_TableFeature(),
+  ],
+});

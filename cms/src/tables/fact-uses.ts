@@ -1,0 +1,27 @@
+import type { PayloadRequest } from 'payload';
+import { publishedPages } from '../gateway/pages.js';
+import { readingOf } from '../gateway/reading.js';
+import { languageCodes, languages } from '../site.js';
+
+export interface FactUse {
+  /** The id of the page's document. */
+  page: number | string;
+  /** As people are told. */
+  place: string;
+}
+
+const placeholder = /\{\{\s*([^{}]*?)\s*\}\}/g;
+
+/** The public pages on which each fact stands, by the fact's name. */
+export async function factUses(req: PayloadRequest): Promise<ReadonlyMap<string, readonly FactUse[]>> {
+  const uses = new Map<string, FactUse[]>();
+  const select = { path: true, alias: true, body: true } as const;
+  for (const language of languageCodes) {
+    for (const { id, path, body } of await publishedPages(readingOf(req), language, { select })) {
+      const names = new Set([...JSON.stringify(body).matchAll(placeholder)].map(([, name = '']) => name));
+      const use = { page: id, place: `${path} (${languages[language].name})` };
+      for (const name of names) uses.set(name, [...(uses.get(name) ?? []), use]);
+    }
+  }
+  return uses;
+}

@@ -1,0 +1,93 @@
+import { stringify } from 'csv-stringify/sync';
+import type { PayloadRequest } from 'payload';
+import { formerPaths } from '../collections/former-paths.js';
+import { readEnvironment } from '../environment.js';
+import { publicPages } from '../gateway/public-pages.js';
+import { readingOf } from '../gateway/reading.js';
+import {
+  dataFiles,
+  type Fields,
+  isExactPath,
+  listedRedirects,
+  type Redirects,
+  RedirectTable,
+  RouteTable,
+  redirectedPath,
+  reservedPaths,
+  validate,
+} from '../site.js';
+import { pageAddresses } from './page-addresses.js';
+import { publicRows, type RowFault, type Table } from './table.js';
+
+/** The tables of the file, in its order. */
+export const redirectKinds = ['sections', 'legacy', 'moved'] as const;
+
+/** By table and then by what is redirected, where it leads; null if it is gone. */
+type Written = Record<(typeof redirectKinds)[number], Record<string, string | null>>;
+
+export const redirectTable: Table = {
+  slug: 'redirects',
+  nameField: 'from',
+  rowsOf: async (req, content) => {
+    const { target } = await pageAddresses(req);
+    const written = Object.entries(content as Written);
+    const unknown = written.find(([kind]) => !redirectKinds.some((each) => each === kind));
+    if (unknown) throw new Error(`${unknown[0]}: the content system has no such table of redirects`);
+    return written.flatMap(([kind, table]) =>
+      Object.entries(table ?? {}).map(([from, to]) => ({ kind, from, ...target(to) })),
+    );
+  },
+  contentOf: async (req, rows) => {
+    const { address } = await pageAddresses(req);
+    const content: Written = { sections: {}, legacy: {}, moved: {} };
+    for (const row of rows) {
+      const to = address(row);
+      if (to !== undefined) content[row.kind as keyof Written][String(row.from)] = to;
+    }
+    return content;
+  },
+  faultsOf: async (req, rows) => {
+    const { address } = await pageAddresses(req);
+    const content = await redirectTable.contentOf(req, rows);
+    const { checked, mismatches } = validate(dataFiles.redirects.shape, content);
+    const fieldOfTarget = new Map(rows.map(({ from, type }) => [from, type === 'page' ? 'page' : 'address']));
+    const at = (name: string, isName: boolean, message: string): RowFault => ({
+      ...{ name, message },
+      field: isName ? 'from' : (fieldOfTarget.get(name) ?? 'from'),
+    });
+    return [
+      ...rows.filter((row) => address(row) === undefined).map(({ from }) => at(String(from), false, 'is missing')),
+      ...mismatches.map(({ path, code, message }) => at(String(path[1]), code === 'invalid_key', message)),
+      ...(checked ? await unsoundIn(req, checked) : []).map(({ key, reason, unknownTarget }) =>
+        at(key, unknownTarget === undefined, reason),
+      ),
+    ];
+  },
+  readCsv: async (req, csv, present) => {
+    const { target } = await pageAddresses(req);
+    const known = new Map(exactRows(present).map((row) => [redirectedPath(String(row.from)), row]));
+    const { redirects, faults } = listedRedirects(csv, new URL(readEnvironment().siteUrl).host);
+    const lines = redirects.map(({ line, from, to }) => {
+      const { kind = 'legacy', from: written = from } = known.get(redirectedPath(from)) ?? {};
+      return { line, data: { kind, from: written, ...target(to) } };
+    });
+    return { lines, faults };
+  },
+  writeCsv: async (req, rows) => {
+    const { address } = await pageAddresses(req);
+    const written = exactRows(publicRows(rows)).map((row) => [row.from, address(row)]);
+    return stringify([['from', 'to'], ...written], { bom: true, record_delimiter: 'windows' });
+  },
+};
+
+async function unsoundIn(req: PayloadRequest, redirects: Redirects) {
+  const reading = readingOf(req);
+  const { aliases, templates } = await publicPages(reading);
+  const routes = new RouteTable(aliases, reservedPaths(redirects), templates);
+  return new RedirectTable(redirects, routes, await formerPaths(reading)).issues;
+}
+
+/** Those of paths, and not of pages in all languages. */
+function exactRows(rows: readonly Fields[]): Fields[] {
+  return rows.filter(({ from }) => isExactPath(String(from)));
+}

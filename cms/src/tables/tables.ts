@@ -1,0 +1,6 @@
+import type { TableName } from '../fields/forms.js';
+import { factTable } from './facts.js';
+import { redirectTable } from './redirects.js';
+import type { Table } from './table.js';
+
+export const tables: Readonly<Record<TableName, Table>> = { facts: factTable, redirects: redirectTable };

@@ -1,0 +1,162 @@
+import { withSite } from './support/with-site.js';
+
+const own = withSite();
+
+interface Row {
+  [name: string]: any;
+}
+
+/** The newest version of a row. */
+async function rowOf(slug: string, field: string, name: string): Promise<Row> {
+  const query = `where[${field}][equals]=${encodeURIComponent(name)}&depth=0&draft=true`;
+  const { json } = await own.publisher.request('GET', `/api/${slug}?${query}`);
+  return json.docs[0];
+}
+
+function add(slug: string, data: Row) {
+  return own.publisher.request('POST', `/api/${slug}?depth=0`, { ...data, _status: 'published' });
+}
+
+function change(slug: string, { id }: Row, data: Row, session = own.publisher, query = '') {
+  return session.request('PATCH', `/api/${slug}/${id}?depth=0&${query}`, { _status: 'published', ...data });
+}
+
+function errorsOf({ status, json }: { status: number; json: any }): [path: string, message: string][] {
+  expect({ status, json }).toMatchObject({ status: 400 });
+  return json.errors[0].data.errors.map(({ path, message }: Row) => [path, message]);
+}
+
+const fact = (name: string) => rowOf('facts', 'key', name);
+
+it('a fact: a changed one is on every page, and a draft on none', async () => {
+  const phone = await fact('reach_phone');
+  const draft = await change(
+    'facts',
+    phone,
+    { value: '+39 011 555 0188', _status: undefined },
+    own.editor,
+    'draft=true',
+  );
+  expect(draft.status).toBe(200);
+  expect((await change('facts', phone, { value: '+39 011 555 0199' })).status).toBe(200);
+  await own.until('/reach', ({ body }) => /\+39[\s\u00a0]011[\s\u00a0]555[\s\u00a0]0199/.test(body));
+});
+
+it('a fact tells on which pages it is used, and none that a page needs may go or be unpublished', async () => {
+  const phone = await fact('reach_phone');
+  const { json } = await own.publisher.request('GET', `/api/facts/${phone.id}?depth=0`);
+  expect(json.used_on).toContain((await own.publisher.page('reach')).id);
+  expect(errorsOf(await change('facts', phone, { key: 'reach_telephone' }))).toEqual([
+    ['key', expect.stringMatching(/reach_phone is missing.*reach \(English\)/)],
+  ]);
+  const removed = await own.publisher.request('DELETE', `/api/facts/${phone.id}`);
+  expect([removed.status, removed.json.errors[0].message]).toEqual([
+    409,
+    expect.stringMatching(/reach_phone is missing.*reach \(English\)/),
+  ]);
+  expect((await change('facts', phone, { _status: 'draft' })).status).toBe(403);
+  expect((await own.publisher.request('PATCH', '/api/facts?where[id][exists]=true', { _status: 'draft' })).status).toBe(
+    403,
+  );
+  const added = await add('facts', { key: 'unused', value: '1', is_number: true });
+  expect((await own.publisher.request('DELETE', `/api/facts/${added.json.doc.id}`)).status).toBe(200);
+});
+
+it('a fact has a name of its own, and a number is one', async () => {
+  const phone = await fact('reach_phone');
+  expect(errorsOf(await change('facts', phone, { value: 'many', is_number: true }))).toEqual([
+    ['value', 'is not a number'],
+  ]);
+  expect(errorsOf(await add('facts', { key: 'reach_phone', value: '1' }))).toEqual([['key', expect.anything()]]);
+  expect(errorsOf(await add('facts', { key: 'Reach phone', value: '1' }))).toEqual([['key', expect.anything()]]);
+});
+
+it('a redirect leads to a page in one step, and follows its path', async () => {
+  const reach = (await own.publisher.page('reach')).id;
+  const redirect = { kind: 'legacy', from: '/old-reach', type: 'page', page: reach, language: 'it' };
+  expect((await add('redirects', redirect)).status).toBe(201);
+  await own.until('/old-reach', ({ status }) => status === 301);
+  expect(await own.site.get('/old-reach')).toMatchObject({ headers: { location: '/it/regolamento-reach' } });
+  const page = await own.publisher.page('reach', 'it');
+  expect((await own.publisher.save(page, { alias: 'reach-nuovo', _status: 'published' }, 'it')).status).toBe(200);
+  await own.until('/it/reach-nuovo', ({ status }) => status === 200);
+  expect(await own.site.get('/old-reach')).toMatchObject({ headers: { location: '/it/reach-nuovo' } });
+  expect((await own.publisher.request('GET', `/api/pages/${reach}?depth=0`)).json.redirects.docs).toHaveLength(3);
+});
+
+it('a redirect that leads nowhere, takes the path of a page or begins a chain is refused', async () => {
+  const refused = async (from: string, address: string) =>
+    errorsOf(await add('redirects', { kind: 'legacy', from, type: 'address', address }));
+  expect(await refused('/older', '/nowhere')).toEqual([['address', expect.stringContaining('no page')]]);
+  expect(await refused('/reach', '/terms')).toEqual([['from', expect.stringContaining('path of a page')]]);
+  expect(await refused('older', '/reach')).toEqual([['from', expect.stringContaining('slash')]]);
+  expect(await refused('/older', '/old-reach')).toEqual([['from', expect.stringContaining('chain')]]);
+  expect(errorsOf(await add('redirects', { kind: 'legacy', from: '/older', type: 'page' }))).toEqual([
+    ['page', 'is missing'],
+  ]);
+  const gone = await add('redirects', { kind: 'legacy', from: '/older', type: 'gone' });
+  expect(gone.status).toBe(201);
+  await own.until('/older', ({ status }) => status === 410);
+});
+
+it.each([
+  ['facts', 'reach_phone'],
+  ['redirects', '/Who/Profile'],
+])('%s as CSV: what is exported can be imported, and changes nothing', async (slug, name) => {
+  const exported = await own.publisher.request('GET', `/api/${slug}/csv`);
+  expect(exported.json).toContain(name);
+  const rows = exported.json.trim().split('\r\n').length - 1;
+  expect(await own.publisher.request('POST', `/api/${slug}/csv`, exported.json)).toEqual({
+    status: 200,
+    json: { added: 0, changed: 0, unchanged: rows, faults: [] },
+  });
+});
+
+it('facts from CSV are on the site, with commas or semicolons', async () => {
+  const csv = 'key;value;is_number\r\nreach_phone;+39 011 555 0177;\r\nnew_fact;12;true\r\n';
+  expect((await own.publisher.request('POST', '/api/facts/csv', csv)).json).toEqual({
+    ...{ added: 1, changed: 1, unchanged: 0, faults: [] },
+  });
+  await own.until('/reach', ({ body }) => /\+39[\s\u00a0]011[\s\u00a0]555[\s\u00a0]0177/.test(body));
+});
+
+it('redirects from CSV are on the site, in every spelling', async () => {
+  const csv = 'from,to\n/Prezentace/P%c5%99ehled/,/en/reach?tab=1#why\nhttps://old.example.com/Who/Profile,/en/terms\n';
+  expect((await own.publisher.request('POST', '/api/redirects/csv', csv)).json).toEqual({
+    ...{ added: 1, changed: 1, unchanged: 0, faults: [] },
+  });
+  await own.until('/Prezentace/P%C5%99ehled', ({ status }) => status === 301);
+  expect(await own.site.get('/Who/Profile')).toMatchObject({ headers: { location: '/en/terms' } });
+});
+
+it('of a CSV file with faults nothing is stored, and each fault is told with its line', async () => {
+  const redirects = await own.publisher.request(
+    'POST',
+    '/api/redirects/csv',
+    '/right,/reach\n/wrong,/nowhere\nx,/reach\n',
+  );
+  expect([redirects.status, redirects.json.faults]).toEqual([
+    400,
+    [
+      { line: 2, reason: expect.stringContaining('no page /nowhere') },
+      { line: 3, reason: expect.stringContaining('no address') },
+    ],
+  ]);
+  expect(await rowOf('redirects', 'from', '/right')).toBeUndefined();
+  const csv = 'key,value,is_number\nright,1,true\nwrong,many,true\nwrong,1,true\n"open,1,\n';
+  expect((await own.publisher.request('POST', '/api/facts/csv', csv)).json.faults).toEqual([
+    { line: 5, reason: expect.stringContaining('Quote Not Closed') },
+  ]);
+  expect((await own.publisher.request('POST', '/api/facts/csv', csv.replace('"open', 'Open'))).json.faults).toEqual([
+    { line: 4, reason: 'wrong: is there twice' },
+    expect.objectContaining({ reason: 'wrong: is not a number' }),
+    { line: 5, reason: expect.stringContaining('Open: ') },
+  ]);
+  expect(await fact('right')).toBeUndefined();
+});
+
+it('editors export tables, and import none; nobody else reads them', async () => {
+  expect((await own.editor.request('GET', '/api/facts/csv')).status).toBe(200);
+  expect((await own.editor.request('POST', '/api/facts/csv', 'key,value\n')).status).toBe(403);
+  expect((await own.cms.request('GET', '/api/redirects/csv')).status).toBe(403);
+});

@@ -1,8 +1,0 @@
-/** React's types lack custom properties. */
-import 'react';
-
-declare module 'react' {
-  interface CSSProperties {
-    [property: `--${string}`]: string | number;
-  }
-}

@@ -1,0 +1,86 @@
+import { parse, parseDocument, type Scalar, visit } from 'yaml';
+import { splitAddress } from '../../../src/content/model/paths/normal-path.js';
+import { isExactPath } from '../../../src/content/model/shapes/redirects-shape.js';
+import { isLanguage } from '../../../src/routing/languages.js';
+import type { RouteTable } from '../../../src/routing/route-table.js';
+import { editYaml } from '../yaml/value-edits.js';
+import { isWithin, type MovePlan } from './move-plan.js';
+
+/**
+ * The text of a content file with its references to moved pages rewritten. Comments, order and quotation stay as they
+ * are.
+ */
+export function rewriteReferences(name: string, text: string, plan: MovePlan, routes: RouteTable): string {
+  const rewritten = withAddresses(text, (address) => movedAddress(address, plan, routes));
+  if (name.startsWith('menus/')) return editYaml(rewritten, movedItems(parse(rewritten), plan));
+  return name === 'redirects.yaml' ? editYaml(rewritten, movedRedirects(parse(rewritten), plan)) : rewritten;
+}
+
+/** The id of a page or section after the move. */
+export function movedId(id: string, { from, to, ids }: MovePlan): string {
+  return ids.get(id) ?? (isWithin(id, from) ? to + id.slice(from.length) : id);
+}
+
+/** The address of a link after the move. One that does not lead to a moved page stays as it is. */
+function movedAddress(address: string, { ids, aliases }: MovePlan, routes: RouteTable): string {
+  const { path: pathname, rest } = splitAddress(address);
+  const found = routes.resolve(pathname);
+  const newId = found && ids.get(found.pageId);
+  if (!found || newId === undefined) return address;
+  const segments = pathname.split('/').slice(1);
+  const prefix = isLanguage(segments[0]) ? `/${segments.shift()}` : '';
+  const own = segments.join('/').slice(0, found.subpath === '' ? undefined : -found.subpath.length);
+  const moved = own === found.pageId ? newId : (aliases.get(found.language)?.get(found.pageId) ?? own);
+  return `${prefix}/${moved}${found.subpath}${rest}`;
+}
+
+/** Changes the values that are an address, and the links in rich texts. */
+function withAddresses(text: string, mapAddress: (address: string) => string): string {
+  const values: Scalar[] = [];
+  visit(parseDocument(text, { prettyErrors: false }), {
+    Scalar(key, node) {
+      if (key !== 'key') values.push(node);
+    },
+  });
+  return values.reduceRight((edited, { value, range }) => {
+    if (typeof value !== 'string' || !range) return edited;
+    const written = text.slice(range[0], range[1]);
+    const rewritten = /^\/\S*$/.test(value)
+      ? written.replace(value, mapAddress(value))
+      : written.replace(
+          /(\bhref\s*=\s*\\?["'])(\/[^"'\\\s]*)/g,
+          (_, before: string, address: string) => before + mapAddress(address),
+        );
+    return rewritten === written ? edited : edited.slice(0, range[0]) + rewritten + edited.slice(range[1]);
+  }, text);
+}
+
+interface MenuItem {
+  id?: string;
+  children?: MenuItem[];
+}
+
+function movedItems(items: readonly MenuItem[], plan: MovePlan): MenuItem[] {
+  return items.map(({ id, children, ...rest }) => ({
+    ...rest,
+    ...(id !== undefined && { id: movedId(id, plan) }),
+    ...(children && { children: movedItems(children, plan) }),
+  }));
+}
+
+type Table = Record<string, string | null>;
+
+/** Keeps a line for the former name of each moved section, and removes the lines of pages that exist again. */
+function movedRedirects(tables: { sections?: Table; moved?: Table }, plan: MovePlan) {
+  const { sections, moved } = tables;
+  const follow = (target: string | null) => (target === null || isExactPath(target) ? target : movedId(target, plan));
+  const arrived = new Set(plan.ids.values());
+  const names = Object.entries(sections ?? {}).map(([name, target]) => [name, follow(target)] as const);
+  const renamed = names.map(([name, target]) => [movedId(name, plan), target] as const);
+  const gone = Object.entries(moved ?? {}).filter(([name]) => !arrived.has(name));
+  return {
+    ...tables,
+    ...(sections && { sections: { ...Object.fromEntries(renamed), ...Object.fromEntries(names) } }),
+    ...(moved && { moved: Object.fromEntries(gone.map(([name, target]) => [name, follow(target)])) }),
+  };
+}

@@ -1,0 +1,166 @@
+import { readFileSync } from 'node:fs';
+import { ContentFolder, companyNames } from '../../../src/content/files/folder/content-folder.fixture.js';
+import { byLanguage, languageCodes } from '../../../src/routing/languages.js';
+import { translationTasks } from '../translation/translation-status.js';
+import { type AnswerError, answerQuestions } from './ask.js';
+import { type ContentSources, readContentSources } from './content-sources.js';
+import { create } from './create.js';
+import { kinds } from './kinds.js';
+import type { Answers } from './question.js';
+
+function each(name: string, answer: (language: string) => string): Answers {
+  return Object.fromEntries(languageCodes.map((language) => [`${name}-${language}`, answer(language)]));
+}
+
+const release = {
+  ...each('title', (language) => `First flight ${language}`),
+  ...each('summary', (language) => `What flew ${language}`),
+  ...each('alt', (language) => `A picture ${language}`),
+  ...each('text', (language) => `It flew & landed ${language}.\n\nOn time.`),
+  date: '01-12-2026',
+  picture: '/images/a.jpg',
+};
+
+describe('in a content folder', () => {
+  let folder: ContentFolder;
+  let sources: ContentSources;
+
+  beforeEach(async () => {
+    folder = new ContentFolder();
+    folder.page('media/media-releases', 'media-archive', 'text_intro: <p>All</p>');
+    sources = await readContentSources({ contentDir: folder.contentDir, companyNames });
+  });
+  afterEach(() => folder.erase());
+
+  const answer = (kind: keyof typeof kinds, given: Answers) => answerQuestions(kinds[kind], sources, given, false);
+  const add = async (kind: keyof typeof kinds, given: Answers) => {
+    const { contentDir, publicDir } = folder;
+    const files = kinds[kind].files(sources, await answer(kind, given));
+    return create(files, { contentDir, publicDir, companyNames });
+  };
+
+  it('a release has all its files, as a person would write them, and begins as a draft', async () => {
+    const id = 'pages/media/media-releases/first-flight-en';
+    expect(await add('release', release)).toMatchObject({ faults: [], next: [] });
+    expect(folder.read(`${id}/page.yaml`).replace(/updated_at: .*/, 'updated_at: …')).toBe(
+      `# yaml-language-server: $schema=../../../../schema/media-release.json
+template: media-release
+updated_at: …
+draft: true
+body:
+  date: "01-12-2026"
+  image_hero:
+    original: /images/a.jpg
+`,
+    );
+    expect(folder.read(`${id}/it.yaml`).replace(/translated_from: .*/, 'translated_from: …')).toBe(
+      `# yaml-language-server: $schema=../../../../schema/media-release.json
+alias: media/media-releases-it/first-flight-it
+translated_from: …
+body:
+  title: First flight it
+  summary: What flew it
+  image_hero:
+    alt: A picture it
+  text: |
+    <p>It flew &amp; landed it.</p>
+    <p>On time.</p>
+`,
+    );
+    expect(folder.read('former-paths.yaml')).toContain('media/media-releases-it/first-flight-it: media/');
+    const unmarked = translationTasks(folder.contentDir).filter(({ file }) => file.startsWith(id));
+    expect(unmarked).toEqual([]);
+  });
+
+  it('a page asks for what its template needs', async () => {
+    const given = {
+      ...{ id: 'safety', template: 'sidebar', public: 'yes' },
+      ...each('title', (language) => `Safety ${language}`),
+      ...each('summary', (language) => `How safe ${language}`),
+    };
+    await expect(answer('page', given)).rejects.toThrow(/--text-en: Text, text[\s\S]*--text-cz: /);
+    const { faults } = await add('page', { ...given, ...each('text', () => '<h2>Why</h2>') });
+    expect(faults).toEqual([]);
+    expect(folder.read('pages/safety/page.yaml')).not.toContain('draft');
+    expect(folder.read('pages/safety/cz.yaml')).toContain('alias: safety-cz\n');
+  });
+
+  it('a redirect is one line at the end of its table', async () => {
+    const before = folder.read('redirects.yaml');
+    await add('redirect', { from: 'former', to: 'about' });
+    await add('redirect', { from: '/Old/Page', to: '/en/reach' });
+    await add('redirect', { from: '/Gone/Too' });
+    const added = before
+      .replace('  /Gone:\n', '  /Gone:\n  /Old/Page: /en/reach\n  /Gone/Too:\n')
+      .replace('  was: reach\n', '  was: reach\n  former: about\n');
+    expect(folder.read('redirects.yaml')).toBe(added);
+  });
+
+  it('nothing is written that the check of the content would refuse', async () => {
+    const text = each('text', () => '<p>See <a href="/abuot">this</a></p>');
+    const { faults } = await add('release', { ...release, ...text });
+    expect(faults[0]).toMatch(/cz\.yaml:\d+:\d+ body\.text: no page \/abuot; did you mean \/about\?$/);
+    expect(() => folder.read('pages/media/media-releases/first-flight-en/page.yaml')).toThrow('ENOENT');
+  });
+
+  it('without a terminal to ask in, all missing, wrong and unknown answers are named at once', async () => {
+    const given = { from: 'about', to: 'abuot', title: 'x' };
+    const message = await answer('redirect', given).catch((error: AnswerError) => error.message);
+    expect(message).toBe(
+      [
+        '--from: about is a page of the site',
+        '--to: no page abuot; did you mean about?',
+        '--title is not an option here',
+      ].join('\n'),
+    );
+  });
+});
+
+describe('in the content of the site', () => {
+  const read = (name: string) => readFileSync(`content/${name}`, 'utf8');
+  const sources: ContentSources = {
+    paths: byLanguage(() => []),
+    pictures: ['/images/plant.jpg', '/images/sign.jpg'],
+    read,
+  };
+  /** How many lines each file gets, and whether all former lines are kept. */
+  const changes = async (kind: 'plant' | 'contact', given: Answers) => {
+    const files = kinds[kind].files(sources, await answerQuestions(kinds[kind], sources, given, false));
+    return [...files].map(([name, text]) => {
+      const before = read(name).split('\n');
+      const added = text.split('\n');
+      // Every former line must still be there, in the same order.
+      let at = 0;
+      for (const line of added) if (line === before[at]) at += 1;
+      return { name, lines: added.length - before.length, isKept: at === before.length };
+    });
+  };
+
+  it('a contact gets its lines in each of the five files', async () => {
+    const role = each('role', () => 'Press officer');
+    const contact = { name: 'Ada Neri', phone: '+39 011 555 0199', email: 'ada.neri@example.com', ...role };
+    const folder = 'pages/media/contacts';
+    expect(await changes('contact', contact)).toEqual([
+      { name: `${folder}/page.yaml`, lines: 4, isKept: true },
+      ...languageCodes.map((language) => ({ name: `${folder}/${language}.yaml`, lines: 2, isKept: true })),
+    ]);
+  });
+
+  it('a plant gets its marker, its card and its figures', async () => {
+    const texts = ['link-label', 'alt', 'map-alt', 'role', 'caption', 'address', 'text', 'products'];
+    const given = {
+      ...{ name: 'Nowa Huta', longitude: '20.1', latitude: '50.07', area: '9000', staff: '90' },
+      ...{ phone: '+48 33 555 01 80', map: 'https://maps.example.com/nowa-huta', link: '/reach' },
+      ...{ picture: '/images/plant.jpg', 'map-picture': '/images/sign.jpg' },
+      ...Object.assign({}, ...texts.map((name) => each(name, (language) => `${name} ${language}`))),
+    };
+    const [facts, shared, ...others] = await changes('plant', given);
+    // The number of plants is increased, so not all former lines are kept.
+    expect(facts).toMatchObject({ name: 'lists/facts.yaml', lines: 2, isKept: false });
+    expect([shared, ...others].every((each) => each?.isKept && each.lines > 10)).toBe(true);
+    const files = kinds.plant.files(sources, await answerQuestions(kinds.plant, sources, given, false));
+    const text = files.get('lists/facts.yaml') ?? '';
+    expect(text).toContain('prague_staff: 450\nnowa_huta_area: 9000\nnowa_huta_staff: 90\n');
+    expect(text).toContain(`plants: ${Number(/^plants: (\d+)$/m.exec(read('lists/facts.yaml'))?.[1]) + 1}\n`);
+  });
+});

@@ -1,0 +1,60 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { checkContent } from '../../../src/content/check/check-content.js';
+import type { ContentIssue } from '../../../src/content/content-store.js';
+import { issueLine } from '../../../src/content/validation/distinct-issues.js';
+import { type ContentPlace, recordPresentPaths } from '../paths/record-paths.js';
+
+export interface Created {
+  files: readonly string[];
+  /** Issues that the new content would cause. If there are any, nothing was written. */
+  faults: readonly string[];
+  /** The commands to run next. */
+  next: readonly string[];
+}
+
+/** Writes the files, unless the check of the content then finds an issue that it did not find before. */
+export async function create(
+  files: ReadonlyMap<string, string>,
+  place: ContentPlace & { publicDir: string },
+): Promise<Created> {
+  const before = new Set((await checkContent(place)).map(withoutPlace));
+  const undo = writeFiles(place.contentDir, files);
+  const found = (await checkContent(place)).filter((issue) => !before.has(withoutPlace(issue)));
+  // The paths of new pages are recorded below.
+  const faults = found.filter(({ reason }) => !/: run npm run [\w:]+$/.test(reason));
+  if (faults.length > 0) {
+    undo();
+    return { files: [], faults: faults.map(issueLine), next: [] };
+  }
+  await recordPresentPaths(place);
+  const commands = found.flatMap(({ reason }) => /run (npm run [\w:]+)$/.exec(reason)?.[1] ?? []);
+  const next = new Set(commands.filter((command) => command !== 'npm run content:paths'));
+  return { files: [...files.keys()], faults: [], next: [...next] };
+}
+
+function withoutPlace({ source, field, reason }: ContentIssue): string {
+  return [source, field, reason].join(' ');
+}
+
+/**
+ * Writes the files.
+ * @returns a function that restores the former files
+ */
+function writeFiles(contentDir: string, files: ReadonlyMap<string, string>): () => void {
+  const before = [...files.keys()].map((name) => {
+    const file = path.join(contentDir, name);
+    return { file, text: existsSync(file) ? readFileSync(file, 'utf8') : undefined };
+  });
+  for (const [name, text] of files) {
+    const file = path.join(contentDir, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+  return () => {
+    for (const { file, text } of before) {
+      if (text === undefined) rmSync(file);
+      else writeFileSync(file, text);
+    }
+  };
+}

@@ -1,0 +1,63 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import {
+  type FormerPaths,
+  formerPathsFile,
+  formerPathsShape,
+  formerPathsText,
+  type PresentPaths,
+  withPresentPaths,
+} from '../../../src/content/files/data/former-paths.js';
+import { FilesContentStore } from '../../../src/content/files/files-content-store.js';
+import { readSources } from '../../../src/content/files/read-sources.js';
+import { issueLine } from '../../../src/content/validation/distinct-issues.js';
+import { type Language, languageCodes } from '../../../src/routing/languages.js';
+
+export interface ContentPlace {
+  contentDir: string;
+  companyNames: Record<Language, string>;
+}
+
+export interface Recorded {
+  /** `{language} {path}` of each path that was not recorded, or was recorded for another page. */
+  added: string[];
+  /** The issues of the file. If there are any, the file is left as it is. */
+  issues: string[];
+}
+
+/** Adds the path that each page has now to the file of all paths. */
+export async function recordPresentPaths(place: ContentPlace): Promise<Recorded> {
+  const { known, issues } = readFormerPaths(place.contentDir);
+  if (!known) return { added: [], issues };
+  const { paths: present } = await presentPaths(place);
+  const added = languageCodes.flatMap((language) =>
+    present[language]
+      .filter(({ id, alias }) => known[language]?.[alias] !== id)
+      .map(({ alias }) => `${language} ${alias}`),
+  );
+  writeFormerPaths(place.contentDir, withPresentPaths(known, present));
+  return { added, issues: [] };
+}
+
+export function readFormerPaths(contentDir: string): { known: FormerPaths | undefined; issues: string[] } {
+  const file = path.join(contentDir, formerPathsFile);
+  if (!existsSync(file)) return { known: {}, issues: [] };
+  const source = { name: formerPathsFile, text: readFileSync(file, 'utf8') };
+  const { checked, issues } = readSources({ files: [source] }, () => formerPathsShape);
+  return { known: checked, issues: issues.map(issueLine) };
+}
+
+export function writeFormerPaths(contentDir: string, paths: FormerPaths): void {
+  const file = path.join(contentDir, formerPathsFile);
+  const text = formerPathsText(paths);
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
+}
+
+/** The path of each page in each language, and what is wrong with the content. */
+export async function presentPaths({ contentDir, companyNames }: ContentPlace) {
+  const store = new FilesContentStore({ contentDir, companyNames, development: false });
+  await store.load();
+  await store.close();
+  const paths = languageCodes.map((language) => [language, store.aliases(language)]);
+  return { paths: Object.fromEntries(paths) as PresentPaths, issues: store.issues.map(issueLine) };
+}

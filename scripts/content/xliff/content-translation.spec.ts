@@ -1,0 +1,249 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ContentFolder } from '../../../src/content/files/folder/content-folder.fixture.js';
+import { type Language, languageCodes } from '../../../src/routing/languages.js';
+import { markTranslated } from '../translation/mark-translated.js';
+import { translationTasks } from '../translation/translation-status.js';
+import { exportTranslations, importTranslations } from './content-translation.js';
+
+const others = languageCodes.filter((code) => code !== 'en');
+
+describe('the content of the site', () => {
+  let copy: string;
+  beforeAll(() => {
+    copy = mkdtempSync(path.join(tmpdir(), 'content-'));
+    for (const name of ['pages', 'documents'])
+      cpSync(path.join('content', name), path.join(copy, name), { recursive: true });
+  });
+  afterAll(() => rmSync(copy, { recursive: true }));
+
+  it.each(others)('is the same after an export and an import of %s', (language) => {
+    const { xliff, files } = exportTranslations(copy, language, 'all');
+    expect(files.length).toBeGreaterThan(90);
+    expect(files.flatMap(({ units }) => units).filter(({ target }) => target === undefined)).toEqual([]);
+    expect(importTranslations(copy, xliff)).toEqual({ language, written: [], unfinished: [], faults: [] });
+  });
+});
+
+let folder: ContentFolder;
+beforeEach(() => {
+  folder = new ContentFolder();
+  for (const language of languageCodes) folder.write(`pages/about/${language}.yaml`, aboutIn(language));
+});
+afterEach(() => folder.erase());
+
+/** A page with a heading, a list, a link, a fact and characters that XML escapes. */
+const aboutIn = (language: Language) => `# a comment
+alias: ${language === 'en' ? 'about' : `about-${language}`}
+body:
+  title: "About ${language}: R&D" # short
+  summary: >-
+    What we do in ${language}, and
+    with whom.
+  text: |
+    <h2 id="who">Who ${language}</h2>
+    <p>See <a href="/reach#why">REACH</a>, <strong>all <em>of</em> it</strong> &amp; {{count}}<br>
+    people of ${language} &lt; many.</p>
+    <ul>
+    <li>One ${language}</li>
+    <li>R&amp;D</li>
+    </ul>
+`;
+
+const exported = (page = 'about') => exportTranslations(folder.contentDir, 'it', { page }).xliff;
+const imported = (xliff: string) => importTranslations(folder.contentDir, xliff);
+
+it('a text is a unit, a paragraph of it a segment, and tags and facts are codes', () => {
+  const xliff = exported();
+  expect(xliff).toContain('srcLang="en" trgLang="it"');
+  const [, unit = ''] = /<unit id="body.text"[^>]*>([\s\S]*?)<\/unit>/.exec(xliff) ?? [];
+  const sources = [...unit.matchAll(/<source>(.*?)<\/source>/g)].map(([, source = '']) =>
+    source.replace(/ (?:canCopy|canDelete|dataRef\w*|disp)="[^"]*"/g, ''),
+  );
+  expect(sources).toEqual([
+    'Who en',
+    'See <pc id="2.1">REACH</pc>, <pc id="2.2">all <pc id="2.3">of</pc> it</pc> &amp; <ph id="2.4"/><ph id="2.5"/> people of en &lt; many.',
+    'One en',
+    'R&amp;D',
+  ]);
+  expect(unit).toContain('<data id="d1">&lt;a href=&quot;/reach#why&quot;&gt;</data>');
+  expect(unit).toContain('disp="{{count}}"');
+  expect(xliff).not.toContain('image');
+});
+
+it('a changed translation changes its lines alone, and the page is current once all is finished', async () => {
+  const before = folder.read('pages/about/it.yaml');
+  const xliff = exported()
+    .replace('<target>One it</target>', '<target>Uno &amp; due</target>')
+    .replace('people of it &lt; many.', 'persone')
+    .replace(/(<target>.*)of<\/pc> it/, '$1del</pc> tutto');
+  expect(imported(xliff)).toMatchObject({ written: ['pages/about/it.yaml'], faults: [] });
+  expect((await stateOf('it')).map(({ state }) => state)).toEqual(['unmarked']);
+  expect(folder.read('pages/about/it.yaml')).toBe(
+    before
+      .replace('<li>One it</li>', '<li>Uno &amp; due</li>')
+      .replace('all <em>of</em> it', 'all <em>del</em> tutto')
+      .replace('{{count}}<br>\n    people of it &lt; many.', '{{count}}<br>\n    persone'),
+  );
+  const again = exported().replaceAll('state="initial"', 'state="translated"');
+  expect(imported(again)).toMatchObject({ written: ['pages/about/it.yaml'], unfinished: [], faults: [] });
+  expect(await stateOf('it')).toEqual([]);
+});
+
+it('a page that a language lacks is made once all its texts are there, its path too', async () => {
+  folder.remove('pages/about/it.yaml');
+  const { xliff, files } = exportTranslations(folder.contentDir, 'it', { page: 'about' });
+  expect(files[0]?.units.map(({ path: at }) => at.join('.'))).toEqual([
+    'alias',
+    'body.title',
+    'body.summary',
+    'body.text',
+  ]);
+  const translated = xliff.replace(/<source>(.*?)<\/source>/g, (whole, text: string) => {
+    const own = text === 'about' ? 'chi-siamo' : text.replace(/\ben\b/g, 'italiano');
+    return `${whole}<target>${own}</target>`;
+  });
+  const partly = imported(translated.replace('<target>chi-siamo</target>', ''));
+  expect(partly).toMatchObject({ written: [], unfinished: [{ fields: expect.arrayContaining(['alias']) }] });
+  const done = translated.replaceAll('state="initial"', 'state="final"');
+  expect(imported(done)).toMatchObject({ written: ['pages/about/it.yaml'], unfinished: [], faults: [] });
+  expect(folder.read('pages/about/it.yaml')).toMatch(/^alias: chi-siamo\ntranslated_from: "/m);
+  expect(folder.read('pages/about/it.yaml')).toContain('<h2 id="who">Who italiano</h2>\n');
+  expect(await stateOf('it')).toEqual([]);
+});
+
+async function stateOf(language: Language) {
+  const tasks = translationTasks(folder.contentDir);
+  return tasks.filter((task) => task.language === language && task.file.startsWith('pages/about/'));
+}
+
+it('without a page, it exports what is missing or older than the English text', () => {
+  folder.remove('pages/reach/pl.yaml');
+  const due = () => exportTranslations(folder.contentDir, 'pl', 'due').files.map(({ original }) => original);
+  expect(due()).toContain('pages/reach');
+  expect(due()).toContain('pages/about');
+  const { xliff } = exportTranslations(folder.contentDir, 'pl', { page: 'about' });
+  imported(xliff.replaceAll('state="initial"', 'state="translated"'));
+  expect(due()).not.toContain('pages/about');
+});
+
+it('what other programs write is understood', () => {
+  const xliff = exported()
+    .replace('<xliff ', '<xliff xmlns:x="urn:x" ')
+    .replace(
+      '<target>One it</target>',
+      '<x:match><x:source>?</x:source></x:match><target><mrk id="m1" type="term"><![CDATA[Un ]]></mrk>&#x6f;</target>',
+    )
+    .replace(/(<target>See )<pc id="2.1"([^>]*)>REACH<\/pc>/, '$1<sc id="2.1"$2/>REACH<ec startRef="2.1"/>');
+  expect(imported(xliff)).toMatchObject({ written: ['pages/about/it.yaml'], faults: [] });
+  expect(folder.read('pages/about/it.yaml')).toContain('<li>Un o</li>');
+});
+
+describe('each fault is told, and changes no text', () => {
+  /** A fault in the Italian target of a segment. */
+  const target = (from: string | RegExp, to: string) => (xliff: string) =>
+    xliff.replace(/<target>(.*?)<\/target>/g, (_, text: string) => `<target>${text.replace(from, to)}</target>`);
+  const anywhere = (from: string | RegExp, to: string) => (xliff: string) => xliff.replace(from, to);
+  const ph = (id: string) => new RegExp(`<ph id="${id}"[^>]*/>`);
+  const twoCodes = /<pc id="2.1"[^>]*>REACH<\/pc>, <pc id="2.2"[^>]*>all (<pc id="2.3"[^>]*>of<\/pc>) it<\/pc>/;
+  const segment = /<segment id="s3"[\s\S]*?<\/segment>\n/;
+
+  const faults: [string, (xliff: string) => string, RegExp][] = [
+    ['no XML', () => 'translated', /line 1: /],
+    ['an empty file', () => '', /not an XLIFF|line 1/],
+    ['the end is missing', (xliff) => xliff.slice(0, -30), /line \d+: Unclosed/],
+    ['an element that is not closed', anywhere('</target>', ''), /line \d+: Unexpected close/],
+    ['an ampersand', target('One it', 'One & it'), /line \d+: /],
+    ['a less-than sign', target('One it', 'One < it'), /line \d+: /],
+    ['an entity of HTML', target('One it', 'One&nbsp;it'), /line \d+: Invalid character entity/],
+    ['a document type', anywhere('<xliff', '<!DOCTYPE xliff [<!ENTITY a "b">]><xliff'), /document type/],
+    ['an attribute without quotation marks', anywhere('version="2.1"', 'version=2.1'), /line \d+: Unquoted/],
+    ['another root', (xliff) => xliff.replace('<xliff', '<tmx').replace('</xliff', '</tmx'), /not an XLIFF 2/],
+    ['another namespace', anywhere(':document:2.0', ':document:1.2'), /not an XLIFF 2/],
+    ['version 1.2', anywhere('version="2.1"', 'version="1.2"'), /XLIFF 1\.2/],
+    ['another source language', anywhere('srcLang="en"', 'srcLang="de"'), /from de/],
+    ['a language that the site does not have', anywhere('trgLang="it"', 'trgLang="fr"'), /fr/],
+    ['English as the target', anywhere('trgLang="it"', 'trgLang="en"'), /into en/],
+    ['no target language', anywhere(' trgLang="it"', ''), /no language/],
+    [
+      'a page that is not there',
+      anywhere('original="pages/about"', 'original="pages/gone"'),
+      /pages\/gone: there is no such page/,
+    ],
+    ['a path out of the content', anywhere('original="pages/about"', 'original="../about"'), /there is no such page/],
+    ['no page', anywhere('original="pages/about"', ''), /there is no such page/],
+    ['a page twice', (xliff) => xliff.replace(/ <file[\s\S]*<\/file>\n/, '$&$&'), /the page is there twice/],
+    [
+      'a text that is not there',
+      anywhere('id="body.title"', 'id="body.subtitle"'),
+      /body\.subtitle: there is no such text/,
+    ],
+    ['a text without id', anywhere('id="body.title"', ''), /there is no such text/],
+    [
+      'a text twice',
+      (xliff) => xliff.replace(/ {2}<unit id="body.title"[\s\S]*?<\/unit>\n/, '$&$&'),
+      /the text is there twice/,
+    ],
+    ['a segment that is missing', anywhere(segment, ''), /body\.text: segment 3 is missing/],
+    ['a segment twice', anywhere(segment, '$&$&'), /segment 3 is there twice/],
+    [
+      'a segment too many',
+      (xliff) => xliff.replace(segment, (whole) => whole + whole.replace('s3', 's9')),
+      /there is no segment 9/,
+    ],
+    [
+      'segments that changed places',
+      anywhere(/(<unit id="body.text"[\s\S]*?)"s1"([\s\S]*?)"s3"/, '$1"s3"$2"s1"'),
+      /English text is another one now/,
+    ],
+    ['another English text', anywhere('<source>One en<', '<source>One in English<'), /English text is another one now/],
+    ['a code less in the English text', anywhere(ph('2.4'), ''), /English text is another one now/],
+    ['no link', target(/<pc id="2.1"[^>]*>REACH<\/pc>/, 'REACH'), /<a href="\/reach#why"> is missing/],
+    ['no fact', target(ph('2.4'), ''), /\{\{count\}\} is missing/],
+    ['a fact as a number', target(ph('2.4'), '1200'), /\{\{count\}\} is missing/],
+    ['a fact written out', target('One it', 'One {{count}}'), /a fact is written out/],
+    ['a fact that is not there', target('One it', '{{plants}}'), /a fact is written out/],
+    ['a fact twice', target(ph('2.4'), '$&$&'), /\{\{count\}\} is there 2 times/],
+    ['no line break', target(ph('2.5'), ''), /<br> is missing/],
+    ['an element less within another', target(/<pc id="2.3"[^>]*>of<\/pc>/, 'of'), /<em> is missing/],
+    ['a code of another segment', target('One it', '<ph id="2.4"/>'), /there is no code 2\.4/],
+    ['a code that is not there', target('One it', '<pc id="9">One</pc>'), /there is no code 9/],
+    [
+      'a single code for an element',
+      target(/<pc id="2.1"[^>]*>REACH<\/pc>/, '<ph id="2.1"/>'),
+      /there is no code 2\.1/,
+    ],
+    ['a code without its end', target(/<pc id="2.1"([^>]*)>REACH<\/pc>/, '<sc id="2.1"$1/>REACH'), /<\/a> is missing/],
+    [
+      'codes that overlap',
+      target(twoCodes, '<sc id="2.1"/>REACH, <sc id="2.2"/>all $1<ec startRef="2.1"/> it<ec startRef="2.2"/>'),
+      /codes overlap at 2\.1/,
+    ],
+    ['HTML as an element', target('One it', '<b>One</b>'), /<b> is not allowed in a text/],
+    ['an empty title', target('About it: R&amp;D', ' '), /^not finished: body\.title$/],
+    ['a line break in a title', target('About it: R&amp;D', 'About\nit'), /body\.title/],
+  ];
+
+  beforeEach(() => markTranslated(folder.contentDir, 'about', ['it']));
+
+  it.each(faults)('%s', (_, plant, expected) => {
+    const before = folder.read('pages/about/it.yaml');
+    const whole = exported();
+    expect(imported(whole)).toMatchObject({ written: [], unfinished: [], faults: [] });
+    const planted = plant(whole);
+    expect(planted).not.toBe(whole);
+    expect(told(planted)).toMatch(expected);
+    expect(folder.read('pages/about/it.yaml')).toBe(before);
+  });
+
+  function told(xliff: string): string {
+    try {
+      const { faults: found, unfinished } = imported(xliff);
+      const lines = found.map(({ line, place, reason }) => `line ${line} ${place}: ${reason}`);
+      return [...lines, ...unfinished.map(({ fields }) => `not finished: ${fields.join(', ')}`)].join('\n');
+    } catch (error) {
+      return (error as Error).message;
+    }
+  }
+});
