@@ -6,8 +6,13 @@ import type { Language } from '../../routing/languages.js';
 import { invalidField } from '../forms/form-body.js';
 import type { FormSubmission } from '../forms/form-submission.js';
 import { FileAdmission } from '../uploads/file-admission.js';
-import type { ApplicationFile, SupplierApplication } from './supplier-application.dto.js';
-import { applicationOf, fileOf, type SupplierFormDto } from './supplier-application.dto.js';
+import {
+  type ApplicationFile,
+  applicationOf,
+  fileOf,
+  type SupplierApplication,
+  type SupplierFormDto,
+} from './supplier-application.dto.js';
 import { SuppliersService } from './suppliers.service.js';
 
 /** In characters. The keys of our own script have 36. */

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { defaultLanguage, type Language } from '../../routing/languages.js';
-import type { Entry } from '../outbox/delivery.js';
-import { DeliveryWorker } from '../outbox/delivery.js';
+import { DeliveryWorker, type Entry } from '../outbox/delivery.js';
 import { ApplicationOutbox, SupplierServiceClient, UndecidedError } from './application-delivery.js';
 import { ApplicationStore } from './application-store.js';
 import {
