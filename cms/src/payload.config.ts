@@ -20,7 +20,7 @@ import { noMail, smtp } from './mail/smtp.js';
 import { migrations as postgresMigrations } from './migrations/postgres/index.js';
 import { migrations as sqliteMigrations } from './migrations/sqlite/index.js';
 import { richTextEditor } from './rich-text/editor.js';
-import { languageCodes, languages } from './site.js';
+import { defaultLanguage, languageCodes, languages } from './site.js';
 
 const { secret, databaseUrl, dataDir, smtpUrl, mailFrom, siteUrl, url } = readEnvironment();
 const databaseFile = path.join(dataDir, 'cms.db');
@@ -60,7 +60,7 @@ export default buildConfig({
   onInit: eraseOldApplications,
   localization: {
     locales: languageCodes.map((code) => ({ code, label: languages[code].name })),
-    defaultLocale: 'en',
+    defaultLocale: defaultLanguage,
     fallback: false,
   },
   upload: { limits: { fileSize: largestPicture } },

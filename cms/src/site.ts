@@ -54,6 +54,7 @@ export { missingFields, reasonWhereMissing } from '../../src/content/validation/
 export { type Fields, isFields, mapTexts } from '../../src/content/validation/fields.js';
 export { definitionOf } from '../../src/content/validation/shape-definition.js';
 export { validate } from '../../src/content/validation/validate.js';
+export { limits } from '../../src/limits.js';
 export { defaultLanguage, isLanguage, type Language, languageCodes, languages } from '../../src/routing/languages.js';
 export { RedirectTable, reservedPaths } from '../../src/routing/redirect-table.js';
 export { RouteTable } from '../../src/routing/route-table.js';

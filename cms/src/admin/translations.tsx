@@ -5,8 +5,9 @@ import type { ImportResult } from '../../../scripts/content/xliff/content-transl
 /** Above the list of pages: texts for translators, and their translations back. */
 export function Translations() {
   const { config } = useConfig();
-  const locales = config.localization ? config.localization.locales.filter(({ code }) => code !== 'en') : [];
-  const [language, setLanguage] = useState('it');
+  const { locales: all, defaultLocale } = config.localization || { locales: [], defaultLocale: '' };
+  const locales = all.filter(({ code }) => code !== defaultLocale);
+  const [language, setLanguage] = useState(locales[0]?.code ?? '');
   const [page, setPage] = useState('');
   const [report, setReport] = useState<string[]>([]);
   const id = useId();

@@ -10,6 +10,7 @@ import { hasLanguage } from '../gateway/pages.js';
 import {
   type DataFile,
   dataFiles,
+  defaultLanguage,
   editYaml,
   type Fields,
   isFields,
@@ -67,12 +68,12 @@ export async function exportContent(payload: Payload, folder: string, { page, li
     }
   }
   for (const name of page ? [] : list ? [list] : listNames) {
-    const language = (dataFiles[name] as DataFile).isLocalized ? languageCodes : (['en'] as const);
+    const language = (dataFiles[name] as DataFile).isLocalized ? languageCodes : [defaultLanguage];
     const values = new Map<Language, unknown>();
     for (const code of language) values.set(code, await listValue(req, name, code, references.get(code)));
     for (const [file, text] of listTexts(listFiles(name), values, dataFiles[name], texts)) results.set(file, text);
   }
-  const paths = new Map<Language, unknown>([['en', await formerPaths(req)]]);
+  const paths = new Map<Language, unknown>([[defaultLanguage, await formerPaths(req)]]);
   for (const [file, text] of listTexts(listFiles('formerPaths'), paths, dataFiles.formerPaths, texts))
     results.set(file, text);
   const isGone = (name: string) => {
