@@ -8,12 +8,11 @@ const specs = '\\.spec\\.tsx?$';
 /** What pages and API show. */
 const services = 'src/site/(search|social|magazine|media-releases)/';
 
-/** What visitors and integrators send: a folder for each subject. */
-const subjects = 'src/submissions/(supplier|newsletter|ski-day)/';
+/** What visitors and integrators send: a folder for each subject, beside those that they share. */
+const subjects = 'src/submissions/(?!forms/|mail/|outbox/|uploads/)([^/]+)/';
 
 /** The definitions of forms and the rules of their fields, which the server and the browser apply. */
-const formRules =
-  'src/submissions/(forms/(entered-text|form-submission)|supplier/supplier-(file|form)|newsletter/newsletter-form|ski-day/ski-day-form)\\.ts$';
+const formRules = `(${subjects}[^/]+-(form|file)|src/submissions/forms/(entered-text|form-submission)).ts$`;
 
 /** Provide those of src/site and src/submissions. */
 const serviceModules = 'src/(site/services|submissions/submissions)\\.module\\.ts$';
