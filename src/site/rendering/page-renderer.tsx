@@ -62,15 +62,17 @@ export class PageRenderer {
   async html(rendering: Rendering): Promise<string> {
     const { entry, request, model } = rendering;
     const share = await this.#sharePicture(entry, request.language);
-    const page = this.#context(rendering);
+    const menus = request.isPreview ? await this.content.draftMenus(request.language) : undefined;
+    const page = this.#context(rendering, menus);
     return this.#document(page, this.#head(page, rendering, share), templateElement(entry, model), entry);
   }
 
-  #context({ entry, request, submission }: Rendering): PageContext {
+  #context({ entry, request, submission }: Rendering, menus?: PageContext['menus']): PageContext {
     return this.contexts.create(request.language, entry, {
       filter: request.parameters[filterParameter],
       formSubmission: submission,
       isPreview: request.isPreview,
+      menus,
     });
   }
 
