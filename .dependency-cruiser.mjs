@@ -12,7 +12,7 @@ const services = 'src/site/(search|social|magazine|media-releases)/';
 const subjects = 'src/submissions/(?!forms/|mail/|outbox/|uploads/)([^/]+)/';
 
 /** The definitions of forms and the rules of their fields, which the server and the browser apply. */
-const formRules = `(${subjects}[^/]+-(form|file)|src/submissions/forms/(entered-text|form-submission)).ts$`;
+const formRules = `(${subjects}[^/]+-(form|file)|src/submissions/forms/(entered-text|form-submission))\\.ts$`;
 
 /** Provide those of src/site and src/submissions. */
 const serviceModules = 'src/(site/services|submissions/submissions)\\.module\\.ts$';
