@@ -1,5 +1,7 @@
 import type { Endpoint, PayloadHandler, PayloadRequest } from 'payload';
 import { roleOf } from '../access/roles.js';
+import { presentIssues } from '../publication/issues.js';
+import { placesOf } from '../publication/refuse.js';
 import { languages } from '../site.js';
 import { emailsOf } from './changes.js';
 import { stateField, translated } from './translation-states.js';
@@ -14,7 +16,7 @@ export interface OverviewItem {
   date?: string;
 }
 
-export type Overview = Record<'review' | 'drafts' | 'dates' | 'translations', OverviewItem[]>;
+export type Overview = Record<'review' | 'drafts' | 'dates' | 'translations' | 'faults', OverviewItem[]>;
 
 interface Page {
   id: number | string;
@@ -29,7 +31,7 @@ interface Page {
   review_comment?: string | null;
 }
 
-/** What the dashboard shows: what waits. */
+/** What the dashboard shows: what waits, and what is wrong. */
 export const overviewEndpoints: Endpoint[] = [{ path: '/overview', method: 'get', handler: forPeople(overview) }];
 
 function forPeople(read: (req: PayloadRequest) => Promise<unknown>): PayloadHandler {
@@ -64,6 +66,11 @@ async function overview(req: PayloadRequest): Promise<Overview> {
         return count > 0 ? [{ title, address }] : [];
       }),
     ),
+    faults: placesOf(await presentIssues(req)).map(({ name, form, field, reason }) => ({
+      title: name,
+      address: form.replace(/^\/admin/, ''),
+      note: [field, reason].filter(Boolean).join(': '),
+    })),
   };
 }
 

@@ -37,6 +37,11 @@ export async function issuesOfChange(
   return issues.filter((issue) => own.has(issue.source) || !known.has(placeOf(issue)));
 }
 
+/** What is wrong with the content as it is public. */
+export async function presentIssues(req: PayloadRequest): Promise<Issue[]> {
+  return issuesIn(await publicContent(req));
+}
+
 function placeOf({ form, field }: Issue): string {
   return `${form} ${field}`;
 }
