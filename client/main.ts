@@ -30,7 +30,6 @@ whenLoaded(() =>
   wherePresent('[data-hero-video]', async () => (await import('./page/hero-video.js')).playHeroVideos(from(tablet))),
 );
 drawLines();
-wherePresent('.preview-bar', async () => (await import('./page/reload-after-saves.js')).reloadAfterSaves());
 
 // Between pages
 scrollPastReleaseHero();

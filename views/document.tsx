@@ -27,10 +27,10 @@ export interface Head {
   version: string;
 }
 
-/** URLs of the built stylesheets (by template), the script, and the fonts to preload. */
+/** URLs of the built stylesheets (by template), the scripts, and the fonts to preload. */
 interface Assets {
   stylesheets: Readonly<Record<string, string>>;
-  scripts: { main: string };
+  scripts: { main: string; preview: string };
   fonts: readonly string[];
 }
 
@@ -43,7 +43,7 @@ interface Props {
 
 /** The whole page. */
 export function Document({ head, assets, entry, children }: Props) {
-  const { tag, template, link } = usePage();
+  const { tag, template, link, isPreview } = usePage();
   return (
     <html lang={tag} id="top">
       <head>
@@ -64,6 +64,7 @@ export function Document({ head, assets, entry, children }: Props) {
         <HeroPreload entry={entry} />
         <link rel="stylesheet" href={assets.stylesheets[template]} />
         <script type="module" src={assets.scripts.main} />
+        {isPreview && <script type="module" src={assets.scripts.preview} />}
         <Icons />
         <meta name="generator" content={head.version} />
         <SocialCards head={head} />

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { href, html, pictureAddress } from '../model/shapes/field-shapes.js';
+import { documentAddress, href, html, pictureAddress } from '../model/shapes/field-shapes.js';
 import { mapByShape } from '../validation/shape-definition.js';
 
 /** A page's id, or the path of a document, with query and hash. What has a dot before its first slash may be a host. */
@@ -20,7 +20,7 @@ export function withAddresses(
   return mapByShape(shape, value, (part, field) => {
     if (typeof field !== 'string') return field;
     if (part === pictureAddress) return resolvePicture(field);
-    if (part === href) return linkAddress(field);
+    if (part === href || part === documentAddress) return linkAddress(field);
     if (part === html) return field.replace(linkStart, (_, start, address) => start + linkAddress(address));
     return field;
   });
