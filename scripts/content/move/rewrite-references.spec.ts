@@ -50,7 +50,7 @@ body:
 
   it('may be an item of a menu, or the section that holds it', () => {
     const menu = (section: string) =>
-      `# Main\n- id: ${section}   # first\n  children:\n    - id: ${section}/kit\n- id: about\n`;
+      `# Main\n- id: ${section} # first\n  children:\n    - id: ${section}/kit\n- id: about\n`;
     expect(rewrite('menus/primary.yaml', menu('press'), 'press', 'newsroom')).toBe(menu('newsroom'));
   });
 

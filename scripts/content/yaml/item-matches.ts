@@ -24,3 +24,10 @@ export function matchItems(before: readonly unknown[], after: readonly unknown[]
 function idOf(item: unknown): unknown {
   return isFields(item) ? item.id : undefined;
 }
+
+/** The item of a list with the same id, or else the one at the same index. */
+export function wholeItem(whole: unknown, item: unknown, index: number): unknown {
+  if (!Array.isArray(whole)) return undefined;
+  const id = idOf(item);
+  return (id !== undefined && whole.find((each) => idOf(each) === id)) || whole[index];
+}
