@@ -20,14 +20,15 @@ describe('a reference to a moved page', () => {
     const page = (kit: string, cartella: string) => `# about /press/kit
 alias: x
 body:
-  cards:   # in this order
+  cards:
+    # in this order
     - {id: press/kit, url: '${kit}?a=b'}
     - url: ${kit}#top
     - url: /en${kit}
     - url: "${cartella}"
     - url: /press/kitchen
     - url: /pdf/press/kit.pdf
-  text: >-
+  text: |
     <p>See <a class="x"
     href="${kit}#a">it</a>, <a href='/it${kit}'>here</a>, not /press/kit, nor
     <a href="https://example.com/press/kit">there</a>.</p>

@@ -1,9 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { checkContent } from '../../../src/content/check/check-content.js';
+import type { CheckOptions } from '../../../src/content/check/site-content.js';
 import type { ContentIssue } from '../../../src/content/content-store.js';
 import { issueLine } from '../../../src/content/validation/distinct-issues.js';
-import { type ContentPlace, recordPresentPaths } from '../paths/record-paths.js';
+import { recordPresentPaths } from '../paths/record-paths.js';
 
 export interface Created {
   files: readonly string[];
@@ -14,10 +15,7 @@ export interface Created {
 }
 
 /** Writes the files, unless the check of the content then finds an issue that it did not find before. */
-export async function create(
-  files: ReadonlyMap<string, string>,
-  place: ContentPlace & { publicDir: string },
-): Promise<Created> {
+export async function create(files: ReadonlyMap<string, string>, place: CheckOptions): Promise<Created> {
   const before = new Set((await checkContent(place)).map(withoutPlace));
   const undo = writeFiles(place.contentDir, files);
   const found = (await checkContent(place)).filter((issue) => !before.has(withoutPlace(issue)));

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { CheckOptions } from '../../../src/content/check/site-content.js';
 import {
   type FormerPaths,
   formerPathsFile,
@@ -11,12 +12,9 @@ import {
 import { FilesContentStore } from '../../../src/content/files/files-content-store.js';
 import { readSources } from '../../../src/content/files/read-sources.js';
 import { issueLine } from '../../../src/content/validation/distinct-issues.js';
-import { type Language, languageCodes } from '../../../src/routing/languages.js';
+import { languageCodes } from '../../../src/routing/languages.js';
 
-export interface ContentPlace {
-  contentDir: string;
-  companyNames: Record<Language, string>;
-}
+export type ContentPlace = Omit<CheckOptions, 'publicDir'>;
 
 export interface Recorded {
   /** `{language} {path}` of each path that was not recorded, or was recorded for another page. */
