@@ -1,16 +1,17 @@
 import { writeFileSync } from 'node:fs';
 import { cp, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
-import {
-  type FormerPaths,
-  formerPathsFile,
-  type PresentPaths,
-  withPresentPaths,
-} from '../../../src/content/files/data/former-paths.js';
+import { formerPathsFile, withPresentPaths } from '../../../src/content/files/data/former-paths.js';
 import { ContentFiles } from '../../../src/content/files/folder/content-files.js';
-import { isLanguage, languageCodes } from '../../../src/routing/languages.js';
+import { isLanguage } from '../../../src/routing/languages.js';
 import { RouteTable } from '../../../src/routing/route-table.js';
-import { type ContentPlace, presentPaths, readFormerPaths, writeFormerPaths } from '../paths/record-paths.js';
+import {
+  type ContentPlace,
+  presentPaths,
+  readFormerPaths,
+  recordPresentPaths,
+  writeFormerPaths,
+} from '../paths/record-paths.js';
 import { MoveError, type MovePlan, planMove } from './move-plan.js';
 import { movedId, rewriteReferences } from './rewrite-references.js';
 
@@ -35,7 +36,12 @@ export async function movePage(from: string, to: string, place: ContentPlace): P
   const rewritten = await rewrittenFiles(contentDir, plan, new RouteTable(present, new Set()));
   await moveFolder(path.join(contentDir, 'pages', from), path.join(contentDir, 'pages', to));
   for (const [name, text] of rewritten) writeFileSync(path.join(contentDir, name), text);
-  writeFormerPaths(contentDir, followed(known, present, plan));
+  const formerPaths = Object.entries(withPresentPaths(known, present)).map(([language, paths]) => [
+    language,
+    Object.fromEntries(Object.entries(paths ?? {}).map(([alias, id]) => [alias, plan.ids.get(id) ?? id])),
+  ]);
+  writeFormerPaths(contentDir, Object.fromEntries(formerPaths));
+  await recordPresentPaths(place);
   return { ids: plan.ids, aliases: plan.aliases, rewritten: [...rewritten.keys()] };
 }
 
@@ -75,20 +81,4 @@ function asMovedPage(text: string, id: string, stem: string, plan: MovePlan): st
   );
   const alias = isLanguage(stem) ? plan.aliases.get(stem)?.get(id) : undefined;
   return alias === undefined ? withSchema : withSchema.replace(/^(alias:\s*)(["']?)[^\s"'#]+\2/m, `$1${alias}`);
-}
-
-/** The recorded paths after the move: former paths lead to the new ids, and the new paths are added. */
-function followed(known: FormerPaths, present: PresentPaths, { ids, aliases }: MovePlan): FormerPaths {
-  const moved = Object.entries(withPresentPaths(known, present)).map(([language, lines]) => [
-    language,
-    Object.fromEntries(Object.entries(lines ?? {}).map(([path, id]) => [path, ids.get(id) ?? id])),
-  ]);
-  const after = languageCodes.map((language) => [
-    language,
-    present[language].map(({ id, alias }) => ({
-      id: ids.get(id) ?? id,
-      alias: aliases.get(language)?.get(id) ?? alias,
-    })),
-  ]);
-  return withPresentPaths(Object.fromEntries(moved), Object.fromEntries(after));
 }

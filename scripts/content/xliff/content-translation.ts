@@ -2,7 +2,6 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { mergeDocuments } from '../../../src/content/files/yaml/source-file.js';
-import { isFields } from '../../../src/content/validation/fields.js';
 import { validate } from '../../../src/content/validation/validate.js';
 import { defaultLanguage, type Language, languageCodes, languages } from '../../../src/routing/languages.js';
 import { withTranslatedFrom } from '../translation/mark-translated.js';
@@ -19,13 +18,9 @@ import { xliffOf } from './write-xliff.js';
 export type Selection = 'due' | 'all' | { page: string };
 
 export function exportTranslations(contentDir: string, language: Language, selection: Selection) {
-  const chosen = translatables(contentDir, language).filter(({ folder, isCurrent }) => {
+  const files = translatables(contentDir, language).filter(({ folder, isCurrent }) => {
     if (typeof selection === 'string') return selection === 'all' || !isCurrent;
     return [folder, folder.replace(/^pages\//, '')].some((id) => `${id}/`.startsWith(`${selection.page}/`));
-  });
-  const files = chosen.map(({ folder, english, isCurrent, units }) => {
-    const title = isFields(english.body) ? String(english.body.title ?? folder) : folder;
-    return { original: folder, title, isCurrent, units };
   });
   return { files, xliff: xliffOf(files, languages[defaultLanguage].tag, languages[language].tag) };
 }
