@@ -14,6 +14,9 @@ const serviceModules = 'src/(site/services|submissions/submissions)\\.module\\.t
 /** The one table of languages, which imports nothing: any folder of the server may read it. */
 const languages = 'src/routing/languages\\.ts$';
 
+/** The numbers that texts name, which import nothing. */
+const limits = 'src/limits\\.ts$';
+
 /** The values of Cache-Control, which import nothing. */
 const cacheControl = 'src/platform/http/headers/cache-control\\.ts$';
 
@@ -21,7 +24,8 @@ const cacheControl = 'src/platform/http/headers/cache-control\\.ts$';
 const periodicTask = 'src/platform/periodic-task\\.ts$';
 
 /** What runs on the server and in the browser: definitions of forms, and rules of addresses that import nothing. */
-const sharedRules = '^src/(forms/|content/(model/paths/own-path|text/fold)\\.ts$)';
+const sharedRules =
+  '^src/(forms/|(limits|routing/(languages|filter-parameter)|content/(model/(page-ids|paths/own-path)|text/(fold|iso-day)|documents/document-address))\\.ts$)';
 
 /** Programs of the content, which look addresses up as the server does. */
 const contentPrograms = 'src/content/(check|commands)/';
@@ -37,7 +41,10 @@ const noTypes = { dependencyTypesNot: ['type-only'] };
  */
 const folders = {
   views: { at: 'views/', imports: ['src/(content|routing|forms)/', 'i18n/'] },
-  client: { at: 'client/', imports: ['views/islands/', 'views/ui/links/plain-click\\.ts$', 'i18n/'] },
+  client: {
+    at: 'client/',
+    imports: ['views/islands/', 'views/(ui/links/plain-click|styles/breakpoints)\\.ts$', 'i18n/'],
+  },
   forms: { at: 'src/forms/', imports: [] },
   sections: {
     at: 'src/site/sections/',
@@ -122,7 +129,7 @@ const folders = {
     at: 'scripts/',
     but: contentCommands,
     // What Node loads without a build, and types of what it loads from the build.
-    imports: ['src/content/(model|files|documents|text)/.+\\.ts$'],
+    imports: ['src/content/(model|files|documents|text)/.+\\.ts$', 'views/styles/(breakpoints|colours)\\.ts$'],
   },
   'content-commands': { at: contentCommands, imports: ['src/(content|routing)/'] },
   // Of the server, types of what it loads from the build.
@@ -135,7 +142,7 @@ const folderRules = Object.entries(folders).map(([name, { at, but, imports }]) =
   from: { path: `^${at}`, pathNot: [specs, ...(but ? [`^${but}`] : [])] },
   to: {
     path: '^(src|views|client|i18n|scripts|test|bench)/(?!node_modules/)',
-    pathNot: [at, languages, cacheControl, periodicTask, ...imports].map((allowed) => `^${allowed}`),
+    pathNot: [at, languages, limits, cacheControl, periodicTask, ...imports].map((allowed) => `^${allowed}`),
   },
 }));
 
@@ -239,10 +246,10 @@ export default {
 
     {
       name: 'mails-are-no-pages',
-      comment: 'A mail has neither the styles nor the context of a page.',
+      comment: 'A mail has neither the stylesheets nor the context of a page.',
       severity: 'error',
       from: { path: '^views/mails/', pathNot: specs },
-      to: { path: '^views/', pathNot: '^views/(mails/|fill\\.ts$)' },
+      to: { path: '^views/', pathNot: '^views/(mails/|(fill|styles/colours)\\.ts$)' },
     },
 
     {

@@ -2,11 +2,11 @@
 // content respond differently to: all pages of the sitemaps, and some hundred other requests. Prints each difference of
 // status, headers and body, up to the names of built files; exits with code 1 if there is any.
 import { type IncomingHttpHeaders, request } from 'node:http';
+import { languageCodes as languages } from '../src/routing/languages.ts';
 
 const [before, after] = process.argv.slice(2);
 if (!before || !after) throw new Error('two origins are needed');
 
-const languages = ['en', 'it', 'pl', 'cz'];
 /** Headers of the connection and of the moment. */
 const ignored = new Set([
   'last-modified',

@@ -1,10 +1,22 @@
 import path from 'node:path';
 import { type DynamicModule, Global, Module } from '@nestjs/common';
-import { I18nModule } from 'nestjs-i18n';
-import { TextsLoader, TextsService } from './content/text/texts.service.js';
+import { I18nJsonLoader, I18nModule, type I18nTranslation } from 'nestjs-i18n';
+import { shownTexts } from './content/files/data/shown-texts.js';
+import { TextsService } from './content/text/texts.service.js';
 import type { Configuration } from './platform/config/configuration.js';
-import { defaultLanguage } from './routing/languages.js';
+import { defaultLanguage, type Language } from './routing/languages.js';
 import { PathLanguageResolver } from './routing/path-language.resolver.js';
+
+/** Loads the interface texts of all languages. */
+class TextsLoader extends I18nJsonLoader {
+  protected override async parseTranslations(
+    ...change: Parameters<I18nJsonLoader['parseTranslations']>
+  ): Promise<I18nTranslation> {
+    const languages = Object.entries(await super.parseTranslations(...change));
+    const shown = languages.map(([code, texts]) => [code, shownTexts(texts as never, code as Language)]);
+    return Object.fromEntries(shown);
+  }
+}
 
 /** The interface texts, for pages, mails and the API. In development, saved texts take effect, and their type follows. */
 @Global()

@@ -9,6 +9,7 @@ import { figuresOf } from '../bench/support/load.ts';
 import { Report } from '../bench/support/report.ts';
 import { checkContent } from '../src/content/check/check-content.js';
 import { readCompanyNames } from '../src/content/files/data/company-names.js';
+import { languageCodes } from '../src/routing/languages.js';
 
 describe('the generated content of npm run bench:growth', () => {
   let contentDir: string;
@@ -27,7 +28,7 @@ describe('the generated content of npm run bench:growth', () => {
     const store = new FilesContentStore({ contentDir, companyNames, development: false });
     await store.load();
     store.close();
-    const pages = (['en', 'it', 'pl', 'cz'] as const).flatMap((language) => store.aliases(language));
+    const pages = languageCodes.flatMap((language) => store.aliases(language));
 
     expect(await checkContent({ contentDir, publicDir: 'public', companyNames })).toEqual([]);
     expect(pages).toHaveLength(640);

@@ -17,8 +17,8 @@ const planted: { file: string; code: string; breaks: string[] }[] = [
     breaks: ['views-import-only-types-of-content'],
   },
   {
-    file: 'views/a-language.tsx',
-    code: "import { a } from '../src/routing/languages.js'; a;",
+    file: 'views/a-route.tsx',
+    code: "import { a } from '../src/routing/routes.js'; a;",
     breaks: ['views-import-only-types-of-content'],
   },
   {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path/posix';
+import { limits } from '../src/limits.js';
 import { brokenLinks, missingPaths, readDocuments, scriptsIn } from './support/repository/documents.js';
 import { allScripts } from './support/repository/package-scripts.js';
 
@@ -28,6 +29,29 @@ describe.each(documents)('$file', (document) => {
 it('the documents have at most 25,000 words in all', () => {
   const words = documents.reduce((sum, { text }) => sum + text.split(/\s+/).filter(Boolean).length, 0);
   expect(words).toBeLessThanOrEqual(25_000);
+});
+
+it('the documents name the limits that the site keeps to', () => {
+  const { file_megabytes: megabytes, application_months: months } = limits;
+  const statements = {
+    'docs/api.md': [
+      `| a file of ${megabytes * 1024 ** 2} bytes or more |`,
+      `a PDF of less than ${megabytes * 1024 ** 2} bytes`,
+      `\`The file must be less than ${megabytes}MB.\``,
+      `not erased after ${months} months`,
+    ],
+    'docs/cms.md': [`erased ${months} months after they arrived`],
+    'docs/operations.md': [
+      `${4 * megabytes} MB are read; the file may have less than ${megabytes} MB`,
+      `up to ${megabytes} MB each`,
+      `${months} months from receipt`,
+    ],
+  };
+  const lacking = documents.map(({ file, text }) => [
+    file,
+    (statements as Record<string, string[]>)[file]?.filter((statement) => !text.includes(statement)) ?? [],
+  ]);
+  expect(lacking.filter(([, missing]) => missing?.length)).toEqual([]);
 });
 
 describe('the checks of the documents', () => {

@@ -13,7 +13,7 @@ interface Unwanted {
 /** The rows of the table of words not to be used, each word with its pattern. */
 function unwantedForms(glossary: string): Unwanted[] {
   const table = glossary.slice(glossary.indexOf('## Not to be used'));
-  const rows = [...table.matchAll(/^\| (en|it|pl|cz) \| (.+?) \|/gm)];
+  const rows = [...table.matchAll(/^\| (\w\w) \| (.+?) \|/gm)];
   return rows.flatMap(([, language = '', forms = '']) =>
     [...forms.matchAll(/`([^`]+)`/g)].map(([, form = '']) => ({ language, form, pattern: patternOf(form) })),
   );

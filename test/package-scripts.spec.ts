@@ -25,8 +25,8 @@ it('every npm script that runs a program sets the repository up first, in a fold
     const isInFolder = name.includes(' ');
     return !setUp.test(scripts[`pre${name}`] ?? script) || isInFolder !== script.startsWith('cd .. && ');
   });
-  // These run no program of the site, are run by npm after an installation, or must not change what is installed.
-  expect(without.map(([name]) => name)).toEqual(['edit', 'backup', 'dependencies']);
+  // These run no program of the site, set up after they have checked ports, or must not change what is installed.
+  expect(without.map(([name]) => name)).toEqual(['edit', 'cms', 'backup', 'dependencies']);
 });
 
 it('no npm script runs Node by the name of it after a set-up in the same shell, which remembers the former one', () => {

@@ -1,18 +1,9 @@
-/** The pages to which views link whatever the content is, by their English paths. */
-export const sitePages = {
-  home: '/home',
-  search: '/search',
-  newsletter: '/newsletter',
-  newsletterLeave: '/newsletter/leave',
-  newsletterConfirm: '/newsletter/confirm',
-  privacyPolicy: '/privacy-policy',
-  cookiePolicy: '/cookie-policy',
-  pressContacts: '/media/contacts',
-  mediaReleases: '/media/media-releases',
-  skiDay: '/ski-day',
-  supplierApplication: '/our-company/doing-business-with-us',
-  turbopropSupport: '/services/general-aviation',
-} as const;
+import { pageIds } from '../src/content/model/page-ids.js';
+
+type Addresses = { readonly [Name in keyof typeof pageIds]: `/${(typeof pageIds)[Name]}` };
+
+/** The addresses by which views link to the pages that the code knows: their English paths. */
+export const sitePages = Object.fromEntries(Object.entries(pageIds).map(([name, id]) => [name, `/${id}`])) as Addresses;
 
 /** Whether a page is about military aviation, where some terms of the technical tables differ. */
 export function isMilitary(pageId: string | undefined): boolean {

@@ -1,12 +1,10 @@
 import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parse, stringify } from 'yaml';
+import { byLanguage, type Language, languageCodes as languages } from '../../src/routing/languages.ts';
 
-const languages = ['en', 'it', 'pl', 'cz'] as const;
-type Language = (typeof languages)[number];
 /** By language and path: the page's id. */
 type Paths = Record<Language, Record<string, string>>;
-const emptyPaths = (): Paths => ({ en: {}, it: {}, pl: {}, cz: {} });
 
 /** Templates that any page may have, and media releases, whose number grows over the years. */
 const copied = new Set(['media-release', 'corporate', 'default', 'sidebar', 'technical-tables']);
@@ -29,7 +27,7 @@ export function generateContent(folder: string, pages: number): void {
   const sources = ids.toSorted().filter((id) => copied.has(read(folder, id, 'page').value.template));
   const wanted = Math.ceil(pages / languages.length) - ids.length;
   if (wanted < 0) throw new RangeError(`the content has ${countPages()} pages already`);
-  const paths = emptyPaths();
+  const paths = byLanguage<Record<string, string>>(() => ({}));
   for (let n = 1; n <= wanted; n += 1) {
     const id = sources[n % sources.length] ?? '';
     const copy = `${id}-${n}`;

@@ -4,8 +4,8 @@ import { mayPlayBackgroundVideo, playBackgroundVideo } from '../../views/islands
  * Plays the videos of heroes over their posters, where viewport, connection and the visitor's settings allow it. Each
  * can be paused.
  */
-export function playHeroVideos(): void {
-  if (!mayPlayBackgroundVideo()) return;
+export function playHeroVideos(wide: string): void {
+  if (!mayPlayBackgroundVideo(wide)) return;
   for (const frame of document.querySelectorAll<HTMLElement>('[data-hero-video]')) {
     const video = frame.querySelector('video');
     const toggle = frame.querySelector('button');

@@ -1,5 +1,8 @@
-/** Makes the menu of small screens a modal dialog while it is open. Its `details` opens and closes without a script. */
-export function makeMenuDialog(): void {
+/**
+ * Makes the menu of small screens a modal dialog while it is open. Its `details` opens and closes without a script.
+ * @param wide the media query of the screens that have another menu
+ */
+export function makeMenuDialog(wide: string): void {
   const dialog = document.querySelector<HTMLElement>('.mobile-menu');
   const menu = dialog?.querySelector('details');
   const toggle = menu?.querySelector('summary');
@@ -26,7 +29,7 @@ export function makeMenuDialog(): void {
     }
     if (event.key === 'Tab') keepFocus(dialog, event);
   });
-  matchMedia('(min-width: 1024px)').addEventListener('change', close);
+  matchMedia(wide).addEventListener('change', close);
   addEventListener('hashchange', close);
   // The back/forward cache would restore the menu open.
   addEventListener('pagehide', close);

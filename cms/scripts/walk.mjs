@@ -1,8 +1,8 @@
 /**
- * Walks through the interface in Chromium: logs in, changes a title in two languages, looks at the preview beside the form
- * on a phone and a desktop and at the link for people without a log-in, publishes, sees both titles on the site, and gives
- * a third language its title as XLIFF. `node cms/scripts/walk.mjs ADDRESS SITE EMAIL PASSWORD [FOLDER]`, against a running
- * `npm run cms`; FOLDER is for screenshots.
+ * Walks through the interface in Chromium: logs in, types a title in two languages, sees the preview beside the form follow
+ * at the width of a desktop, a tablet and a phone, looks at the link for people without a log-in, publishes, sees both titles
+ * on the site, and gives a third language its title as XLIFF. `node cms/scripts/walk.mjs ADDRESS SITE EMAIL PASSWORD
+ * [FOLDER]`, against a running `npm run cms`; FOLDER is for screenshots.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -54,19 +54,20 @@ try {
   };
 
   await open('en');
-  await title.fill(titles.en);
-  await shot('form in en');
-  await page.click('#action-save-draft');
-  await told(/saved|successfully/i);
   // The interface remembers that the preview was open.
   if (!(await page.locator('iframe').isVisible())) await page.click('#live-preview-toggler');
+  await page.frameLocator('iframe').locator('h1').waitFor();
+  const typed = performance.now();
+  await title.fill(titles.en);
   const preview = page.frameLocator('iframe').getByRole('heading', { name: titles.en }).first();
-  for (const device of ['Desktop', 'Phone']) {
+  await preview.waitFor();
+  console.log(`walk: in the preview ${Math.round(performance.now() - typed)} ms after typing`);
+  for (const device of ['Desktop, 1280', 'Tablet, 820', 'Phone, 390']) {
     await page.click('.live-preview-toolbar-controls__breakpoint button');
     await page.getByRole('button', { name: device, exact: true }).last().click();
     await preview.waitFor();
     await page.waitForTimeout(1_000);
-    await shot(`preview beside the form ${device.toLowerCase()}`);
+    await shot(`preview beside the form ${device.toLowerCase().replace(', ', ' ')}`);
   }
   await page.click('#live-preview-toggler');
   await page.getByRole('button', { name: 'Link to the preview' }).click();
@@ -88,9 +89,9 @@ try {
   await publish('it');
 
   await page.goto(`${address}/admin/collections/pages`);
-  await page.locator('.translations summary').click();
-  await page.getByLabel('Language').selectOption('pl');
-  await page.getByLabel(/^Page or section/).fill('reach');
+  await page.locator('.translations .collapsible__toggle').click();
+  await choose('language', 'Polski');
+  await choose('page', /\(reach\)$/);
   const downloaded = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   const xliff = await readFile(await (await downloaded).path(), 'utf8');
@@ -118,6 +119,12 @@ try {
 
 async function told(message) {
   await page.locator('.payload-toast-container').getByText(message).last().waitFor();
+}
+
+/** An option of a select in the panel of translations. */
+async function choose(name, option) {
+  await page.locator(`.translations #field-${name} .rs__control`).click();
+  await page.locator('.rs__option').filter({ hasText: option }).click();
 }
 
 /** Publishes what the form has, and waits until it is on the site. */

@@ -3,6 +3,7 @@ import { postgresAdapter } from '@payloadcms/db-postgres';
 import { sqliteAdapter } from '@payloadcms/db-sqlite';
 import { buildConfig } from 'payload';
 import sharp from 'sharp';
+import { component } from './admin/component.js';
 import { formerPathsGlobal } from './collections/former-paths.js';
 import { lists } from './collections/lists.js';
 import { largestPicture, media } from './collections/media.js';
@@ -11,16 +12,19 @@ import { setAside } from './collections/set-aside.js';
 import { sources } from './collections/sources.js';
 import { tableCollections } from './collections/tables.js';
 import { users } from './collections/users.js';
+import { overviewEndpoints } from './content/overview.js';
 import { prepareDatabaseFile, prepareDataFolder } from './data-folder.js';
 import { readEnvironment } from './environment.js';
+import { companyNames } from './gateway/company-names.js';
 import { gatewayEndpoints } from './gateway/endpoints.js';
 import { eraseOldApplications } from './gateway/erase-applications.js';
 import { applications } from './gateway/suppliers.js';
 import { noMail, smtp } from './mail/smtp.js';
 import { migrations as postgresMigrations } from './migrations/postgres/index.js';
 import { migrations as sqliteMigrations } from './migrations/sqlite/index.js';
+import { checkSchedule } from './publication/schedule.js';
 import { richTextEditor } from './rich-text/editor.js';
-import { languageCodes, languages } from './site.js';
+import { defaultLanguage, languageCodes, languages } from './site.js';
 
 const { secret, databaseUrl, dataDir, smtpUrl, mailFrom, siteUrl, url } = readEnvironment();
 const databaseFile = path.join(dataDir, 'cms.db');
@@ -56,23 +60,35 @@ export default buildConfig({
   graphQL: { disable: true },
   collections: [pages, media(dataDir), ...tableCollections, users(), applications, setAside, sources],
   globals: [...lists, formerPathsGlobal],
-  endpoints: gatewayEndpoints,
+  endpoints: [...gatewayEndpoints, ...overviewEndpoints],
   onInit: eraseOldApplications,
   localization: {
     locales: languageCodes.map((code) => ({ code, label: languages[code].name })),
-    defaultLocale: 'en',
+    defaultLocale: defaultLanguage,
     fallback: false,
   },
   upload: { limits: { fileSize: largestPicture } },
-  jobs: { autoRun: [{ cron: '*/10 * * * * *', queue: 'default' }], shouldAutoRun: () => true },
+  jobs: {
+    autoRun: [{ cron: '*/10 * * * * *', queue: 'default' }],
+    // At each look for what is due.
+    shouldAutoRun: async (payload) => {
+      await checkSchedule(payload);
+      return true;
+    },
+  },
   admin: {
     user: 'users',
     avatar: 'default',
     components: {
-      afterLogin: [{ path: '/dist/admin/components.js#LoginHelp', clientProps: { hasMail: smtpUrl !== undefined } }],
+      graphics: {
+        Icon: component('Mark'),
+        Logo: { path: component('Wordmark'), clientProps: { name: companyNames.en } },
+      },
+      beforeDashboard: [component('Overview')],
+      afterLogin: [{ path: component('LoginHelp'), clientProps: { hasMail: smtpUrl !== undefined } }],
     },
     custom: { siteUrl },
-    meta: { titleSuffix: ' · Content' },
+    meta: { titleSuffix: ` · ${companyNames.en}`, icons: [{ url: `${siteUrl}/icons/icon.svg` }] },
     importMap: { baseDir: process.cwd() },
   },
   typescript: { autoGenerate: false },

@@ -14,7 +14,13 @@ export {
 export { readXliff } from '../../scripts/content/xliff/read-xliff.js';
 export { KeyOrder } from '../../scripts/content/yaml/key-order.js';
 export { editYaml } from '../../scripts/content/yaml/value-edits.js';
+export { sharedPaths } from '../../src/content/check/addresses/aliases.js';
+export { type KnownPage, KnownPages } from '../../src/content/check/addresses/known-pages.js';
+export { brokenLinks } from '../../src/content/check/addresses/links.js';
+export { wrongRedirects } from '../../src/content/check/addresses/redirects.js';
+export { filesIn } from '../../src/content/check/assets/files-in.js';
 export { descriptions } from '../../src/content/check/schemas/json-schema.js';
+export type { ContentIssue } from '../../src/content/content-store.js';
 export {
   type DataFile,
   type DataName,
@@ -27,6 +33,7 @@ export { ContentFiles } from '../../src/content/files/folder/content-files.js';
 export { mergeDocuments } from '../../src/content/files/yaml/source-file.js';
 export { readGatewayPage } from '../../src/content/gateway/gateway-page.js';
 export { redirectedPath } from '../../src/content/model/paths/redirect-from.js';
+export { pictureSizeError } from '../../src/content/model/picture-rules.js';
 export { flatBlockFields } from '../../src/content/model/shapes/block-shapes.js';
 export { bodyShapes } from '../../src/content/model/shapes/body-shapes.js';
 export { dayShape } from '../../src/content/model/shapes/day-shape.js';
@@ -54,6 +61,7 @@ export { missingFields, reasonWhereMissing } from '../../src/content/validation/
 export { type Fields, isFields, mapTexts } from '../../src/content/validation/fields.js';
 export { definitionOf } from '../../src/content/validation/shape-definition.js';
 export { validate } from '../../src/content/validation/validate.js';
+export { limits } from '../../src/limits.js';
 export { defaultLanguage, isLanguage, type Language, languageCodes, languages } from '../../src/routing/languages.js';
 export { RedirectTable, reservedPaths } from '../../src/routing/redirect-table.js';
 export { RouteTable } from '../../src/routing/route-table.js';

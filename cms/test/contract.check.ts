@@ -98,7 +98,8 @@ describe('the content of the content system, as a content store,', () => {
       remove: async (id) => {
         const publisher = await login();
         const { id: document } = await publisher.page(id);
-        expect((await publisher.request('DELETE', `/api/pages/${document}`)).status).toBe(200);
+        const data = { deletedAt: new Date().toISOString() };
+        expect((await publisher.request('PATCH', `/api/pages/${document}?locale=en`, data)).status).toBe(200);
       },
       close: async () => {
         await store.close();

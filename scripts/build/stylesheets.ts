@@ -10,6 +10,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, extname, join, posix, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'esbuild';
+import { type Breakpoint, below, breakpoints, from } from '../../views/styles/breakpoints.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const base = 'views/styles/site.css';
@@ -119,7 +120,15 @@ export async function stylesheetsOfTemplates(): Promise<Map<string, string[]>> {
   return new Map(sheets);
 }
 
-/** esbuild's entries `styles:{template}`. */
+/** @throws Error if the stylesheet names a breakpoint that does not exist */
+function withBreakpoints(css: string): string {
+  return css.replace(/\(--(from|below)-(\w+)\)/g, (media, side: 'from' | 'below', name: string) => {
+    if (!Object.hasOwn(breakpoints, name)) throw new Error(`${media} is no breakpoint of views/styles/breakpoints.ts`);
+    return { from, below }[side](name as Breakpoint);
+  });
+}
+
+/** esbuild's entries `styles:{template}`, and the breakpoints in all stylesheets. */
 export const templateStylesheets: Plugin = {
   name: 'template-stylesheets',
   setup({ onStart, onResolve, onLoad }) {
@@ -130,6 +139,11 @@ export const templateStylesheets: Plugin = {
     onResolve({ filter: /^styles:/ }, ({ path, kind }) =>
       kind === 'entry-point' ? { path: path.slice('styles:'.length), namespace: 'styles' } : null,
     );
+    onLoad({ filter: /\.css$/, namespace: 'file' }, async ({ path, with: { type } }) => ({
+      contents: withBreakpoints(await readFile(path, 'utf8')),
+      // A script may import one as text.
+      loader: type === 'text' ? 'text' : 'css',
+    }));
     onLoad({ filter: /.*/, namespace: 'styles' }, async ({ path }) => {
       const files = viewFiles();
       return {

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { isLanguage } from '../../src/routing/languages.js';
 import { exportTranslations, importTranslations } from './xliff/content-translation.js';
 
-const usage = `usage: npm run content:translate -- export <it|pl|cz> <file> [page, section or all]
+const usage = `usage: npm run content:translate -- export <language> <file> [page, section or all]
        npm run content:translate -- import <file>
 Without a page it exports what is missing or older than the English text.`;
 

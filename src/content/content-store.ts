@@ -81,6 +81,11 @@ export abstract class ContentStore {
     return this.entry(language, id);
   }
 
+  /** The menus as they were last saved, for a preview; undefined if they are those of {@link menu}. */
+  async draftMenus(_language: Language): Promise<Readonly<Record<MenuName, readonly MenuItem[]>> | undefined> {
+    return undefined;
+  }
+
   /** Every page of the language. */
   sitemap(language: Language): readonly SitemapEntry[] {
     return this.#in(language)?.sitemap ?? [];

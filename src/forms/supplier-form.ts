@@ -1,3 +1,5 @@
+import { limits } from '../limits.js';
+
 /**
  * The one definition of the supplier application: its fields in the order shown, and the rules that the
  * server, the page and the browser apply. Labels and messages are keys of the `forms` texts.
@@ -80,7 +82,7 @@ export const commodityNames: Readonly<Record<Commodity, string>> = {
 export const keyField = 'idempotency_key';
 
 /** A file of this many bytes, or more, is refused. */
-export const fileSizeLimit = 3_145_728;
+export const fileSizeLimit = limits.file_megabytes * 1024 ** 2;
 export const fileType = 'application/pdf';
 
 export function supplierField(name: SupplierFieldName): SupplierFieldRule & { name: SupplierFieldName } {

@@ -73,7 +73,7 @@ export class HealthService {
       purge: this.purge.isFailing,
     };
     const degraded = Object.entries(isDegraded).flatMap(([part, is]) => (is ? [part] : []));
-    const detail = { version: packageVersion, degraded, parts };
+    const detail: Omit<ReadyDto, 'status'> = { version: packageVersion, degraded, parts };
     return isLoaded && isStored ? { status: 'OK', ...detail } : { status: 'KO', message: 'Not ready', ...detail };
   }
 

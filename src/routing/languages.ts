@@ -14,6 +14,10 @@ export type Language = keyof typeof languages;
 export const languageCodes = Object.keys(languages) as [Language, ...Language[]];
 export const defaultLanguage: Language = 'en';
 
+export function byLanguage<T>(make: (language: Language) => T): Record<Language, T> {
+  return Object.fromEntries(languageCodes.map((language) => [language, make(language)])) as Record<Language, T>;
+}
+
 export function isLanguage(value: string | undefined): value is Language {
   return value !== undefined && Object.hasOwn(languages, value);
 }

@@ -1,11 +1,6 @@
 import type { TemplateName } from '../content/model/shapes/shapes.js';
+import { filterMaxLength, filterParameter } from './filter-parameter.js';
 import type { Address } from './route-table.js';
-
-/** The query parameter that filters a page's tables: only the rows with these words are shown. */
-export const filterParameter = 'filter';
-
-/** Longest filter, in characters. */
-export const filterMaxLength = 100;
 
 /** A query parameter that changes what a page shows. */
 interface Parameter {

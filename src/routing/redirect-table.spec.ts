@@ -1,3 +1,4 @@
+import { byLanguage } from './languages.js';
 import { RedirectTable, reservedPaths } from './redirect-table.js';
 import { RouteTable } from './route-table.js';
 
@@ -10,10 +11,10 @@ const home = { id: 'home', alias: 'home' };
 const id = 'our-company/who-we-are';
 const routes = new RouteTable(
   {
+    ...byLanguage(() => [home]),
     en: [home, { id, alias: id }, { id: 'brandbox2', alias: 'brandbox2' }],
     it: [home, { id, alias: 'chi-siamo/profilo' }],
     pl: [home, { id, alias: 'nasza-firma/o-nas' }],
-    cz: [home],
   },
   reservedPaths(redirects),
 );

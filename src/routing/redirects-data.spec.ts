@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { type Redirects, redirectsShape } from '../content/model/shapes/redirects-shape.js';
+import { languageCodes } from './languages.js';
 
 const source = readFileSync('content/redirects.yaml', 'utf8');
 const { legacy }: Redirects = redirectsShape.parse(parse(source));
@@ -10,7 +11,7 @@ const targets = Object.values(legacy);
 describe('the redirects of the former site', () => {
   it('are at least sixty, in all four languages', () => {
     expect(targets.length).toBeGreaterThanOrEqual(60);
-    const perLanguage = ['en', 'it', 'pl', 'cz'].map(
+    const perLanguage = languageCodes.map(
       (language) => targets.filter((to) => to === `/${language}` || to?.startsWith(`/${language}/`)).length,
     );
     for (const count of perLanguage) expect(count).toBeGreaterThanOrEqual(10);

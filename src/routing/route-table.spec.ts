@@ -1,7 +1,7 @@
-import type { Language } from './languages.js';
+import { byLanguage, type Language } from './languages.js';
 import { RouteTable } from './route-table.js';
 
-const pages: Record<string, Record<Language, string | undefined>> = {
+const pages: Record<string, Partial<Record<Language, string>>> = {
   home: { en: 'home', it: 'home', pl: 'home', cz: 'home' },
   'our-company/who-we-are': {
     ...{ en: 'our-company/who-we-are', it: 'chi-siamo/profilo' },
@@ -14,9 +14,9 @@ const pages: Record<string, Record<Language, string | undefined>> = {
     ...{ pl: 'media/informacje-prasowe', cz: 'media/tiskove-zpravy' },
   },
   // Its Italian path is the id of another page. It has no Czech version.
-  badania: { en: 'badania', it: 'survey', pl: 'ankieta', cz: undefined },
+  badania: { en: 'badania', it: 'survey', pl: 'ankieta' },
   survey: { en: 'survey', it: 'sondaggio', pl: 'sonda', cz: 'anketa' },
-  'media/contacts': { en: undefined, it: 'media/contatti', pl: 'media/kontakt', cz: undefined },
+  'media/contacts': { it: 'media/contatti', pl: 'media/kontakt' },
 };
 
 function aliasesOf(language: Language) {
@@ -24,7 +24,7 @@ function aliasesOf(language: Language) {
 }
 
 const routes = new RouteTable(
-  { en: aliasesOf('en'), it: aliasesOf('it'), pl: aliasesOf('pl'), cz: aliasesOf('cz') },
+  byLanguage(aliasesOf),
   new Set(['/', '/brandbox']),
   new Map([['survey', 'technical-tables']]),
 );

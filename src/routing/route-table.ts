@@ -1,3 +1,4 @@
+import { pageIds } from '../content/model/page-ids.js';
 import { normalPath, splitAddress } from '../content/model/paths/normal-path.js';
 import type { AliasEntry, TemplateName } from '../content/model/shapes/shapes.js';
 import { defaultLanguage, isLanguage, type Language, languageCodes } from './languages.js';
@@ -15,21 +16,19 @@ export interface Address {
 /** What the path of a page as Markdown ends with. */
 export const markdownExtension = '.md';
 
-export const archiveId = 'media/media-releases';
+export const { home: homeId, mediaReleases: archiveId } = pageIds;
 
 /** The RSS feed, below the archive of media releases. */
 export const feedSubpath = '/feed.xml';
 
 /** Pages with subpaths, each with a predicate for the segment after its own path. */
 const wildcardPages: Readonly<Record<string, (subpath: string) => boolean>> = {
-  search: () => true,
+  [pageIds.search]: () => true,
   [archiveId]: (segment) => `/${segment}` === feedSubpath,
 };
 
 /** Names of the files of a page's tables. */
 const tableFile = /^[a-z\d-]{1,100}\.(?:csv|json)$/;
-
-export const homeId = 'home';
 
 /** Translates between localized paths and page ids. The table is rebuilt for each content version. */
 export class RouteTable {

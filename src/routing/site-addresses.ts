@@ -3,7 +3,7 @@ import { ContentStore } from '../content/content-store.js';
 import { withoutTrailingSlash } from '../content/model/paths/normal-path.js';
 import type { Redirects } from '../content/model/shapes/redirects-shape.js';
 import type { SocialLink } from '../content/model/shapes/shapes.js';
-import { type Language, languageCodes } from './languages.js';
+import { byLanguage, languageCodes } from './languages.js';
 import { pageParameters } from './page-parameters.js';
 import type { PageRequest } from './page-request.js';
 import { type Redirect, RedirectTable, reservedPaths } from './redirect-table.js';
@@ -93,9 +93,7 @@ export class SiteAddresses implements OnModuleInit {
     const { isLoaded, version } = this.content;
     const redirects = (isLoaded && this.content.data('redirects')) || noRedirects;
     const formerPaths = (isLoaded && this.content.data('formerPaths')) || {};
-    const aliases = Object.fromEntries(
-      languageCodes.map((language) => [language, this.content.aliases(language)]),
-    ) as Record<Language, ReturnType<ContentStore['aliases']>>;
+    const aliases = byLanguage((language) => this.content.aliases(language));
     const entries = languageCodes.flatMap((language) => this.content.sitemap(language));
     const templates = new Map(entries.map(({ id, template }) => [id, template]));
     const routes = new RouteTable(aliases, reservedPaths(redirects), templates);

@@ -1,3 +1,4 @@
+import { byLanguage } from './languages.js';
 import { RedirectTable, reservedPaths } from './redirect-table.js';
 import { RouteTable } from './route-table.js';
 import { Suggestions } from './suggestions.js';
@@ -27,7 +28,7 @@ const redirects = {
   moved: {},
 };
 const routes = new RouteTable(
-  { en: aliasesOf(0), it: aliasesOf(1), pl: aliasesOf(2), cz: aliasesOf(3) },
+  { ...byLanguage(() => []), en: aliasesOf(0), it: aliasesOf(1), pl: aliasesOf(2), cz: aliasesOf(3) },
   reservedPaths(redirects),
   new Map([['ski-day', 'sample-form']]),
 );
@@ -108,7 +109,7 @@ describe('the suggestions for an unknown address', () => {
 
   it('are at most three, and never on another host', () => {
     const many = Array.from({ length: 5 }, (_, index) => ({ id: `page-${index}`, alias: `page-${index}` }));
-    const table = new RouteTable({ en: many, it: [], pl: [], cz: [] }, new Set());
+    const table = new RouteTable({ ...byLanguage(() => []), en: many }, new Set());
     const noRedirects = new RedirectTable({ legacy: {}, sections: {}, moved: {} }, table);
     expect(new Suggestions(table, noRedirects).for('/page-9')).toHaveLength(3);
     for (const path of ['//evil.example/reach', '/\\evil.example/reach', '/%2F%2Fevil.example/reach'])

@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
+import { limits } from '../limits.js';
 import { CLOCK, type Clock } from '../platform/config/clock.js';
 import { aDay, PeriodicTask } from '../platform/periodic-task.js';
 import type { Schema } from '../platform/storage/schema.js';
 import { DATABASE } from '../platform/storage/storage.module.js';
 
 const thirtyDays = 30 * aDay;
-const months = 12;
 /** Number of applications erased in one statement, during which the embedded database blocks everything else. */
 const batch = 20;
 
@@ -47,12 +47,12 @@ export class RetentionService extends PeriodicTask {
     return Number(numDeletedRows);
   }
 
-  /** Applications, with file and outbox entry, a year after their receipt, unless they are marked to be kept. */
+  /** Applications, with file and outbox entry, unless they are marked to be kept. */
   async #applications(): Promise<number> {
-    const limit = monthsBefore(this.now(), months).getTime();
+    const limit = monthsBefore(this.now(), limits.application_months).getTime();
     let erased = 0;
     for (let last = batch; last === batch; erased += last) last = await this.#someApplications(limit);
-    this.logger.log(`${erased} supplier applications older than ${months} months erased`);
+    this.logger.log(`${erased} supplier applications older than ${limits.application_months} months erased`);
     return erased;
   }
 

@@ -1,6 +1,6 @@
 import type { PageEntry } from '../../src/content/model/shapes/shapes.js';
+import { filterMaxLength } from '../../src/routing/filter-parameter.js';
 import { type Language, languageCodes, languages } from '../../src/routing/languages.js';
-import { filterMaxLength } from '../../src/routing/page-parameters.js';
 import { textsOf } from '../support/fixtures/page-fixture.js';
 import { readMarkup } from '../support/html/markup.js';
 import { rowsOfCsv } from '../support/http/csv.js';

@@ -1,4 +1,5 @@
 import type { PersonCard as Person } from '../../src/content/model/shapes/field-shapes.js';
+import { from } from '../styles/breakpoints.js';
 import { Picture } from './pictures/picture.js';
 import { RichText } from './text/rich-text.js';
 
@@ -12,7 +13,7 @@ export function PersonCard({ person, heading: Heading = 'h3' }: { person: Person
           className="frame frame--card person-card-picture"
           original={image.original}
           alt={image.alt}
-          sizes="(min-width: 1024px) 26rem, (min-width: 600px) 50vw, 100vw"
+          sizes={`${from('desktop')} 26rem, ${from('small')} 50vw, 100vw`}
         />
       )}
       <Heading className="person-card-name">

@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { slideTime } from '../islands/carousel/swiper-options.js';
+import { colours } from './colours.js';
 
-/** Widths of the viewport at which the layout changes, in pixels: the breakpoints of tokens.css. */
-const breakpoints = [360, 500, 600, 768, 1000, 1024, 1280, 1920];
 /** Widths of containers at which a part changes, in rem, so that they grow with the visitor's font size. */
 const containerWidths = [16, 48];
 
@@ -12,14 +12,12 @@ const stylesheets = ['views', 'client'].flatMap((folder) =>
     .map((name) => path.join(folder, name)),
 );
 const read = (file: string) => readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
+const tokens = read('views/styles/tokens.css');
 /** A mask has no colour: black in it means visible. */
 const mask = /\bmask(?:-image)?:[^;]*;/g;
 
-it('media queries use the breakpoints only, `max-width` just below them', () => {
-  const allowed = [
-    ...breakpoints.flatMap((width) => [`min-width: ${width}px`, `max-width: ${width - 1}.98px`]),
-    ...containerWidths.flatMap((width) => [`min-width: ${width}rem`, `max-width: ${width - 1}.99rem`]),
-  ];
+it('widths are breakpoints of breakpoints.ts, or the containers’ own', () => {
+  const allowed = containerWidths.flatMap((width) => [`min-width: ${width}rem`, `max-width: ${width - 1}.99rem`]);
   const others = stylesheets.flatMap((file) =>
     [...read(file).matchAll(/\((m(?:in|ax)-width: [^)]+)\)/g)]
       .filter(([, query = '']) => !allowed.includes(query))
@@ -34,4 +32,21 @@ it('colours are defined as tokens only', () => {
     .filter((file) => file !== path.join('views', 'styles', 'tokens.css'))
     .flatMap((file) => [...read(file).replace(mask, '').matchAll(raw)].map(([colour]) => `${file} ${colour}`));
   expect(others).toEqual([]);
+});
+
+it.each(Object.entries(colours))('%s is the token of that name', (name, colour) => {
+  expect(tokens).toContain(`--${name}: ${colour};`);
+});
+
+it.each(['public/icons/icon.svg', ...globSync('content/{pages/brandbox,documents}/**/*.yaml')])(
+  'the colours in %s are tokens',
+  (file) => {
+    const written = (text: string) => text.match(/#[\da-f]{6}\b/g) ?? [];
+    const known = new Set([...written(tokens), '#ffffff']);
+    expect(written(readFileSync(file, 'utf8')).filter((colour) => !known.has(colour))).toEqual([]);
+  },
+);
+
+it('slides take as long in stylesheets as in Swiper', () => {
+  expect(tokens).toContain(`--slide-time: ${slideTime}ms;`);
 });

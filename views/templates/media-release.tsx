@@ -1,4 +1,5 @@
 import type { Body } from '../../src/content/model/shapes/shapes.js';
+import { isoDay } from '../../src/content/text/iso-day.js';
 import { Gallery } from '../islands/gallery/gallery.js';
 import { usePage } from '../page-context.js';
 import { ArrowLink } from '../parts/links/link.js';
@@ -6,7 +7,6 @@ import { Day } from '../parts/text/day.js';
 import { RichText } from '../parts/text/rich-text.js';
 import { sitePages } from '../site-pages.js';
 import { Icon } from '../ui/pictures/icon.js';
-import { isoDayOf } from '../ui/text/iso-day.js';
 
 /** A link to the previous or the next release. */
 export interface ReleaseLink {
@@ -28,7 +28,7 @@ export function MediaRelease({ body, previous, next, address }: Props) {
   return (
     <article className="release">
       <div className="release-head container">
-        <Day className="release-date" date={isoDayOf(body.date)} />
+        <Day className="release-date" date={isoDay(body.date) ?? body.date} />
         <Share address={address} title={body.title} />
       </div>
       <div className="section container">

@@ -1,8 +1,14 @@
+export { Mark, Wordmark } from './brand.js';
 export { ChangedFiles } from './changed-files.js';
 export { Changes } from './changes.js';
 export { CsvFiles } from './csv-files.js';
 export { LoginHelp } from './login-help.js';
-export { PreviewLink } from './preview.js';
+export { Overview } from './overview.js';
+export { PageTitle } from './page-title.js';
+export { PreviewedPage, PreviewFrame } from './preview-frame.js';
+export { PreviewLink } from './preview-link.js';
 export { NoButton, PublishList } from './publishing-buttons.js';
 export { RowTitle } from './row-title.js';
+export { Shown } from './shown.js';
 export { Translations } from './translations.js';
+export { Withdrawal } from './withdrawal.js';

@@ -12,6 +12,7 @@ import { readIn } from '../content/read-changes.js';
 import { changedByHand, writeBack } from '../content/write-back.js';
 import { readEnvironment } from '../environment.js';
 import type { ListName } from '../fields/forms.js';
+import { pathsLinkingTo } from '../publication/replaced-pages.js';
 import { untilStored } from './refresh-site.js';
 
 /** Files are written one after the other. */
@@ -48,9 +49,16 @@ export const refuseOverFiles: CollectionBeforeChangeHook = async ({ data, origin
 };
 
 export const writeFiles: CollectionAfterChangeHook = ({ doc, previousDoc, req }) => {
+  if (Boolean(doc.deletedAt) !== Boolean(previousDoc?.deletedAt)) return void writeAroundTrash(req, doc);
   const isDraft = doc._status === 'draft' && (req.query?.draft === 'true' || previousDoc?._status !== 'published');
   if (!isDraft) void writeScopes(req, pathsOf(doc, previousDoc));
 };
+
+/** Links to a page in the trash, and its addresses, lead to the page that replaces it. */
+async function writeAroundTrash(req: PayloadRequest, doc: { id: unknown }): Promise<void> {
+  const linking = (await pathsLinkingTo(req, doc.id)).map((page) => ({ page }));
+  await writeScopes(req, [...pathsOf(doc), ...linking, { list: 'redirects' }]);
+}
 
 export const removeFiles: CollectionAfterDeleteHook = ({ doc, req }) => void writeScopes(req, pathsOf(doc));
 

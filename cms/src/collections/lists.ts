@@ -1,9 +1,11 @@
 import type { Field, GlobalConfig } from 'payload';
 import { signedIn } from '../access/roles.js';
 import { saveAsDraft } from '../access/save-as-draft.js';
+import { component } from '../admin/component.js';
 import { listForms, listPlaces } from '../fields/forms.js';
 import { payloadFields } from '../fields/payload-fields.js';
 import { contentFiles, refuseOverFilesOf, writeFilesOf } from './content-files.js';
+import { autosave, previewedPage, previewOfList } from './preview.js';
 import { refreshSiteOfList } from './refresh-site.js';
 import { stayPublic } from './stay-public.js';
 import { listsOf, validateLists } from './validate-list.js';
@@ -19,23 +21,24 @@ export const lists: GlobalConfig[] = slugs.map((slug) => {
     label: slug === 'menus' ? 'Menus' : forms[0]?.label,
     admin: {
       group: 'Lists',
+      ...(slug === 'menus' && { livePreview: previewOfList }),
       components: {
         elements: {
-          beforeDocumentControls: ['/dist/admin/components.js#ChangedFiles'],
+          beforeDocumentControls: ['ChangedFiles', 'PreviewFrame'].map(component),
           PublishButton: '/dist/admin/components.js#PublishList',
           UnpublishButton: '/dist/admin/components.js#NoButton',
         },
       },
     },
     access: { read: signedIn, update: signedIn, readVersions: signedIn },
-    versions: { max: 100, drafts: true },
+    versions: { max: 100, drafts: slug === 'menus' ? { autosave } : true },
     hooks: {
       beforeOperation: [saveAsDraft, stayPublic],
       beforeChange: [validateLists(slug), refuseOverFilesOf(names)],
       afterChange: [refreshSiteOfList, writeFilesOf(names)],
     },
     endpoints: contentFiles(async () => names.map((list) => ({ list }))),
-    fields: payloadFields(forms).map(collapsed),
+    fields: [...(slug === 'menus' ? [previewedPage] : []), ...payloadFields(forms).map(collapsed)],
   };
 });
 

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { CollectionConfig } from 'payload';
 import { publishers, signedIn, signedInOrSite } from '../access/roles.js';
+import { refuseUsedPicture } from '../publication/refuse-used-picture.js';
 import { checkPicture } from './check-picture.js';
 
 /** Bytes. */
@@ -20,6 +21,7 @@ export function media(dataDir: string): CollectionConfig {
     access: { read: signedInOrSite, create: signedIn, update: signedIn, delete: publishers },
     hooks: {
       beforeOperation: [checkPicture],
+      beforeDelete: [refuseUsedPicture],
       // Another file is not the one that the site has.
       beforeChange: [
         ({ data, req, operation }) => (req.file && operation === 'update' ? { ...data, site_path: null } : data),

@@ -1,24 +1,28 @@
 import type { CollectionConfig, FieldHook } from 'payload';
 import { publishers, signedIn, writers } from '../access/roles.js';
 import { saveAsDraft } from '../access/save-as-draft.js';
+import { component } from '../admin/component.js';
+import { recordTranslations, stateField, translated, translationStates } from '../content/translation-states.js';
 import { bodyForms } from '../fields/forms.js';
 import { labelOf } from '../fields/labels.js';
 import { blocksOf } from '../fields/payload-fields.js';
 import { templates } from '../fields/templates.js';
 import { factsOf } from '../gateway/lists.js';
 import { readingOf } from '../gateway/reading.js';
+import { refuseWithdrawal } from '../publication/refuse-withdrawal.js';
+import { shown } from '../publication/shown.js';
+import { withdrawal } from '../publication/withdrawal.js';
 import { fillFacts, languageCodes, type TemplateName } from '../site.js';
 import { changes } from './changes.js';
 import { contentFiles, pageOfRequest, refuseOverFiles, removeFiles, writeFiles } from './content-files.js';
 import { recordPaths } from './former-paths.js';
-import { previewLink, previews } from './preview.js';
+import { autosave, previewLink, previews } from './preview.js';
 import { refreshSite, refreshSiteAfterDelete } from './refresh-site.js';
 import { refuseOneLanguage, refuseStale } from './refuse-stale.js';
 import { refuseUnknownFields } from './refuse-unknown-fields.js';
 import { refuseUnsafePaths } from './refuse-unsafe-paths.js';
 import { restoreDraft } from './restore-draft.js';
 import { recordPerson, savedBy } from './saved-by.js';
-import { keepHome } from './stay-public.js';
 import { translations } from './translations.js';
 import { validatePage } from './validate-page.js';
 
@@ -49,28 +53,37 @@ export const pages: CollectionConfig = {
   admin: {
     group: 'Content',
     useAsTitle: 'name',
-    defaultColumns: ['name', 'path', 'template', '_status', 'updatedAt'],
-    listSearchableFields: ['path', 'name'],
+    defaultColumns: ['name', 'path', 'template', '_status', ...translated.map(stateField), 'updatedAt'],
+    listSearchableFields: ['path', 'name', 'texts'],
     pagination: { defaultLimit: 100 },
     components: {
-      beforeListTable: ['/dist/admin/components.js#Translations'],
+      beforeListTable: [component('Translations')],
       edit: {
-        beforeDocumentControls: ['/dist/admin/components.js#Changes', '/dist/admin/components.js#ChangedFiles'],
+        beforeDocumentControls: ['Changes', 'ChangedFiles', 'Shown', 'Withdrawal', 'PreviewFrame'].map(component),
       },
     },
     ...previews,
   },
   defaultSort: 'path',
+  trash: true,
   access: { read: signedIn, create: signedIn, update: writers, delete: publishers, readVersions: signedIn },
-  versions: { maxPerDoc: 100, drafts: { schedulePublish: true } },
+  versions: { maxPerDoc: 100, drafts: { schedulePublish: true, autosave } },
   hooks: {
-    beforeOperation: [saveAsDraft, refuseOneLanguage, keepHome],
+    beforeOperation: [saveAsDraft, refuseOneLanguage, refuseWithdrawal],
     beforeValidate: [refuseStale, refuseUnsafePaths, refuseUnknownFields],
-    beforeChange: [validatePage, refuseOverFiles, recordPerson],
+    beforeChange: [validatePage, recordTranslations, refuseOverFiles, recordPerson],
     afterChange: [recordPaths, refreshSite, writeFiles],
     afterDelete: [refreshSiteAfterDelete, removeFiles],
   },
-  endpoints: [previewLink, restoreDraft, ...changes, ...translations, ...contentFiles(pageOfRequest)],
+  endpoints: [
+    previewLink,
+    restoreDraft,
+    shown,
+    withdrawal,
+    ...changes,
+    ...translations,
+    ...contentFiles(pageOfRequest),
+  ],
   fields: [
     {
       name: 'path',
@@ -107,7 +120,7 @@ export const pages: CollectionConfig = {
     {
       name: 'preview_link',
       type: 'ui',
-      admin: { position: 'sidebar', components: { Field: '/dist/admin/components.js#PreviewLink' } },
+      admin: { position: 'sidebar', components: { Field: component('PreviewLink') } },
     },
     savedBy,
     { name: 'changed_at', type: 'date', admin: { hidden: true } },
@@ -119,6 +132,14 @@ export const pages: CollectionConfig = {
       on: 'linked_pages',
       label: 'Linked from',
       admin: { position: 'sidebar', defaultColumns: ['name'], allowCreate: false },
+    },
+    // Of a page in the trash: where all that leads to it leads.
+    { name: 'replaced_by', type: 'relationship', relationTo: 'pages', admin: { hidden: true } },
+    {
+      name: 'schedule_error',
+      type: 'textarea',
+      label: 'Why what was scheduled did not happen',
+      admin: { position: 'sidebar', readOnly: true, condition: ({ schedule_error }) => Boolean(schedule_error) },
     },
     {
       name: 'redirects',
@@ -136,9 +157,11 @@ export const pages: CollectionConfig = {
       options: Object.entries(templates).map(([value, { label }]) => ({ value, label })),
     },
     {
-      ...{ name: 'name', type: 'text', localized: true, label: 'Title', admin: { condition: () => false } },
+      ...{ name: 'name', type: 'text', localized: true, label: 'Title' },
+      admin: { condition: () => false, components: { Cell: component('PageTitle') } },
       hooks: { afterRead: [withFacts] },
     },
+    ...translationStates,
     { name: 'short_name', type: 'text', localized: true, label: 'Short title', admin: { condition: () => false } },
     {
       name: 'body',
@@ -147,7 +170,7 @@ export const pages: CollectionConfig = {
       labels: { singular: 'Template', plural: 'Templates' },
       minRows: 1,
       maxRows: 1,
-      filterOptions: ({ id }) => id !== undefined || forNewPages,
+      filterOptions: ({ data }) => Boolean(data.template) || forNewPages,
       blocks: templateBlocks,
     },
   ],

@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, PayloadRequest } from 'payload';
 import { readEnvironment } from '../environment.js';
+import { pathsLinkingTo } from '../publication/replaced-pages.js';
+import type { Fields } from '../site.js';
 
 /** Milliseconds: between two looks whether a change is stored, and until that or a call is given up. */
 const pause = 10;
@@ -9,14 +11,23 @@ const attempts = 3;
 
 export const refreshSite: CollectionAfterChangeHook = ({ doc, previousDoc, req }) => {
   const ids = [...new Set([doc.path, previousDoc?.path].filter((path) => typeof path === 'string'))];
-  if (!isQuiet(req)) void refresh(req, ids);
+  if (isQuiet(req) || isOnlyTyped(req, doc, previousDoc)) return;
+  // Whatever leads to a page in the trash leads to the one that replaces it.
+  const isMoved = Boolean(doc.deletedAt) !== Boolean(previousDoc?.deletedAt);
+  void (async () => refresh(req, isMoved ? [...ids, ...(await pathsLinkingTo(req, doc.id))] : ids))();
 };
 
 export const refreshSiteAfterDelete: CollectionAfterDeleteHook = ({ doc, req }) => void refresh(req, [doc.path]);
 
+/** Previews fetch the texts themselves; of a page that is not public, the site has to know where it is. */
+function isOnlyTyped({ query }: PayloadRequest, doc: Fields, previousDoc: Fields | undefined): boolean {
+  const isSame = ['path', 'alias', 'template'].every((name) => doc[name] === previousDoc?.[name]);
+  return query?.autosave === 'true' && isSame;
+}
+
 /** Of a list, or of a row of one. */
 export const refreshSiteOfList = ({ req, global, collection }: ListChange): void => {
-  if (!isQuiet(req)) tellOfList(req, (global ?? collection)?.slug);
+  if (!isQuiet(req) && req.query?.autosave !== 'true') tellOfList(req, (global ?? collection)?.slug);
 };
 
 interface ListChange {
@@ -39,12 +50,10 @@ function isQuiet({ context }: PayloadRequest): boolean {
  * finds the change itself, within its CONTENT_TTL.
  */
 async function refresh(req: PayloadRequest, ids?: readonly string[]): Promise<void> {
-  const { siteUrl, siteToken } = readEnvironment();
-  if (siteToken === undefined) return;
   await untilStored(req);
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await send(new URL('/api/content/refresh', siteUrl), siteToken, ids);
+      return await sendRefresh(ids);
     } catch (error) {
       req.payload.logger.warn(`the site was not told of a change: ${(error as Error).message}`);
       if (attempt === attempts) return;
@@ -60,12 +69,18 @@ export async function untilStored(req: PayloadRequest): Promise<void> {
   for (let waited = 0; (await isOpen()) && waited < longest; waited += pause) await wait(pause);
 }
 
-async function send(address: URL, token: string, ids: readonly string[] | undefined): Promise<void> {
-  const response = await fetch(address, {
+/**
+ * Resolves once the site serves the pages as they are, or all of them.
+ * @param time milliseconds, after which it is given up
+ */
+export async function sendRefresh(ids: readonly string[] | undefined, time = longest): Promise<void> {
+  const { siteUrl, siteToken } = readEnvironment();
+  if (siteToken === undefined) return;
+  const response = await fetch(new URL('/api/content/refresh', siteUrl), {
     method: 'POST',
-    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    headers: { Authorization: `Bearer ${siteToken}`, 'Content-Type': 'application/json' },
     body: JSON.stringify(ids ? { ids } : {}),
-    signal: AbortSignal.timeout(longest),
+    signal: AbortSignal.timeout(time),
   });
   if (!response.ok) throw new Error(`the site responded with ${response.status}`);
 }

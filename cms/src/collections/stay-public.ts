@@ -1,4 +1,4 @@
-import { APIError, type CollectionBeforeOperationHook } from 'payload';
+import { APIError } from 'payload';
 
 interface Writing {
   draft?: boolean;
@@ -16,15 +16,6 @@ export function stayPublic({ args, operation }: { args?: Writing; operation: str
     throw new APIError('Restore the version as a draft, and publish it.', 403, null, true);
   }
 }
-
-/** Without it, the addresses of the languages respond with 404. */
-export const keepHome: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
-  if (operation !== 'delete' && !isWithdrawal(args as Writing, operation)) return;
-  const { id, where = { id: { equals: id } } } = args as { id?: unknown; where?: object };
-  const home = { and: [where, { path: { equals: 'home' } }] };
-  const { totalDocs } = await req.payload.count({ collection: 'pages', where: home } as never);
-  if (totalDocs > 0) throw new APIError('The home page stays public.', 403, null, true);
-};
 
 function isWithdrawal({ draft, data }: Writing, operation: string): boolean {
   return (

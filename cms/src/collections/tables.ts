@@ -1,6 +1,7 @@
 import type { CollectionConfig, Field } from 'payload';
 import { publishers, signedIn, writers } from '../access/roles.js';
 import { saveAsDraft } from '../access/save-as-draft.js';
+import { component } from '../admin/component.js';
 import { languageCodes, languages } from '../site.js';
 import { factUses } from '../tables/fact-uses.js';
 import { redirectKinds } from '../tables/redirects.js';
@@ -8,6 +9,7 @@ import type { Table } from '../tables/table.js';
 import { tables } from '../tables/tables.js';
 import { contentFiles, refuseOverFilesOf, writeFilesOf } from './content-files.js';
 import { csvFiles } from './csv-files.js';
+import { previewedPage, previewOfList } from './preview.js';
 import { refreshSiteOfList } from './refresh-site.js';
 import { stayPublic } from './stay-public.js';
 import { refuseNeeded, validateRow } from './validate-row.js';
@@ -21,10 +23,10 @@ function collectionOf(table: Table, { admin, fields }: Pick<CollectionConfig, 'a
       useAsTitle: table.nameField,
       pagination: { defaultLimit: 100 },
       components: {
-        beforeListTable: ['/dist/admin/components.js#CsvFiles'],
+        beforeListTable: [component('CsvFiles')],
         edit: {
-          beforeDocumentControls: ['/dist/admin/components.js#ChangedFiles'],
-          UnpublishButton: '/dist/admin/components.js#NoButton',
+          beforeDocumentControls: ['ChangedFiles', 'PreviewFrame'].map(component),
+          UnpublishButton: component('NoButton'),
         },
       },
       ...admin,
@@ -64,8 +66,13 @@ const usedOn: Field = {
 };
 
 const facts = collectionOf(tables.facts, {
-  admin: { defaultColumns: ['key', 'value', 'is_number', 'updatedAt'], listSearchableFields: ['key', 'value'] },
+  admin: {
+    defaultColumns: ['key', 'value', 'is_number', 'updatedAt'],
+    listSearchableFields: ['key', 'value'],
+    livePreview: previewOfList,
+  },
   fields: [
+    previewedPage,
     {
       name: 'key',
       type: 'text',

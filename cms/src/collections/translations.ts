@@ -14,7 +14,7 @@ export const translations: Endpoint[] = [
     handler: forPeople(async (req) => {
       const language = languageCodes.find((code) => code === req.routeParams?.language);
       if (language === undefined || language === defaultLanguage) return refusal(404, 'no such language');
-      const page = new URL(req.url ?? '', 'http://localhost').searchParams.get('page') ?? '';
+      const page = new URL(req.url ?? '', 'http://localhost').searchParams.get('page') ?? 'due';
       const { files, xliff } = await translationsOf(req, language as Language, selectionOf(page));
       if (files.length === 0) return refusal(404, 'nothing is missing or older than the English text');
       const name = `attachment; filename="${language}.xlf"`;
@@ -36,10 +36,9 @@ export const translations: Endpoint[] = [
   },
 ];
 
-/** Of what an editor enters: nothing, `all`, or a page or section. */
+/** `due`, `all`, or a page with those below it. */
 function selectionOf(page: string) {
-  if (page === '') return 'due';
-  return page === 'all' ? 'all' : { page: page.replace(/^\/|\/$/g, '') };
+  return page === 'due' || page === 'all' ? page : { page };
 }
 
 function forPeople(handler: PayloadHandler): PayloadHandler {

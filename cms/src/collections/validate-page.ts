@@ -2,18 +2,24 @@ import { type CollectionBeforeChangeHook, type PayloadRequest, ValidationError }
 import { inAllLanguages } from '../content/changes.js';
 import { contentFields, pageReferences } from '../content/content-fields.js';
 import { type PageDocument, pageOf, templateOf } from '../content/documents.js';
+import { inLanguage } from '../content/in-language.js';
+import type { References } from '../content/references.js';
 import type { Field } from '../fields/field.js';
 import { bodyForms } from '../fields/forms.js';
 import { nameOf } from '../fields/payload-fields.js';
-import { referencesIn, valuesIn, withTexts } from '../fields/values.js';
+import { referencesIn } from '../fields/values.js';
 import { factsOf } from '../gateway/lists.js';
-import { gatewayPage, hasLanguage, publishedPages } from '../gateway/pages.js';
-import { readingOf } from '../gateway/reading.js';
+import { gatewayPage, hasLanguage } from '../gateway/pages.js';
+import { issuesOfChange } from '../publication/issues.js';
+import { lostReferences } from '../publication/lost-references.js';
+import { type Issue, knownPage } from '../publication/public-content.js';
+import { refuse } from '../publication/refuse.js';
 import {
   bodyShapes,
   defaultLanguage,
   type Fields,
   fillFacts,
+  type KnownPage,
   type Language,
   languageCodes,
   languages,
@@ -21,6 +27,11 @@ import {
   readGatewayPage,
   type TemplateName,
 } from '../site.js';
+
+interface PageError {
+  path: string;
+  message: string;
+}
 
 /**
  * Before a page is published, the site's own reader checks it in each of its languages: what it would leave out is an
@@ -30,31 +41,34 @@ export const validatePage: CollectionBeforeChangeHook = async ({ data, originalD
   Object.assign(data, summaryOf(req, data.body ?? originalDoc?.body));
   // The site's rule: an English page has its id as its path.
   if (req.locale === defaultLanguage && data.path) data.alias = data.path;
-  if (data._status !== 'published' || req.context.isImport) return data;
+  if (!data.deletedAt) data.replaced_by = null;
+  if (data._status !== 'published' || data.deletedAt || req.context.isImport) return data;
+  data.schedule_error = null;
   data.changed_at = new Date().toISOString();
   const document = { ...originalDoc, ...data } as PageDocument;
   const stored = originalDoc?.id && (await inAllLanguages(req, originalDoc.id, true));
-  const errors = [];
+  const errors: PageError[] = [];
+  const versions: KnownPage[] = [];
   for (const language of languageCodes) {
-    const isOwn = language === req.locale;
-    const own = isOwn ? document : inLanguage(req, document, stored, language);
-    if (hasLanguage(own)) errors.push(...(await errorsIn(req, own, language, isOwn ? '' : languages[language].name)));
+    const own = language === req.locale ? document : inLanguage(req, document, stored, language);
+    if (!hasLanguage(own)) continue;
+    const references = await pageReferences(req, language, [own]);
+    errors.push(...(await errorsIn(req, own, language, references)));
+    versions.push(knownPage(own, language, references));
   }
+  errors.push(...(await errorsOfWhole(req, document, versions)));
   if (errors.length === 0) return data;
   throw new ValidationError({ collection: 'pages', ...(originalDoc?.id && { id: originalDoc.id }), errors, req });
 };
 
-/** The document with the texts that are stored for another language. */
-function inLanguage(req: PayloadRequest, document: PageDocument, stored: unknown, language: Language): PageDocument {
-  const fields = contentFields(req);
-  const texts = valuesIn(fields, stored, language);
-  return withTexts(fields, { ...document }, (place) => texts.get(place)) as unknown as PageDocument;
-}
-
 /** What the site would leave out of a page, and what its editors have to write, by the paths of the form. */
-async function errorsIn(req: PayloadRequest, document: PageDocument, language: Language, name: string) {
+async function errorsIn(
+  req: PayloadRequest,
+  document: PageDocument,
+  language: Language,
+  references: References,
+): Promise<PageError[]> {
   const facts = await factsOf(req, language);
-  const references = await pageReferences(req, language, [document]);
   const page = gatewayPage(document, facts, references);
   const template = templateOf(document);
   if (!page || !template) return [];
@@ -70,12 +84,38 @@ async function errorsIn(req: PayloadRequest, document: PageDocument, language: L
       field: within(path),
       reason: `there is no fact {{${name}}}`,
     })),
-    ...(await pathFaults(req, document, language)),
-  ];
-  return faults.map(({ field, reason }) => ({
-    path: formPath(document, template, field),
-    message: name === '' ? reason : `${name}: ${reason}`,
+  ].map(({ field, reason }) => ({ path: formPath(document, template, field), reason }));
+  return [...faults, ...lostReferences(contentFields(req), document, references)].map(({ path, reason }) => ({
+    ...{ path, message: inLanguageOf(req, language, reason) },
   }));
+}
+
+/** What would be wrong in other places is told as a whole, with the places. */
+async function errorsOfWhole(
+  req: PayloadRequest,
+  document: PageDocument,
+  versions: readonly KnownPage[],
+): Promise<PageError[]> {
+  const template = templateOf(document);
+  const issues = await issuesOfChange(req, ({ pages }) => {
+    const id = String(document.id);
+    const former = pages.get(id)?.[0]?.id ?? document.path;
+    // Links follow a page that gets another path.
+    const moved = former === document.path ? [] : versions.map((each) => ({ ...each, id: former, alias: former }));
+    return { published: new Map([[id, versions]]), moved };
+  });
+  const isOwn = ({ source, language }: Issue) => language !== undefined && source === document.path;
+  const own = issues.filter(isOwn);
+  const others = issues.filter((issue) => !isOwn(issue));
+  if (own.length === 0) refuse('Other places need what this changes', others);
+  return own.map(({ field, language = defaultLanguage, reason }) => ({
+    path: template ? formPath(document, template, field) : field,
+    message: inLanguageOf(req, language, reason),
+  }));
+}
+
+function inLanguageOf(req: PayloadRequest, language: Language, reason: string): string {
+  return language === req.locale ? reason : `${languages[language].name}: ${reason}`;
 }
 
 /** The path of a field of the form, for its path in the page. */
@@ -96,14 +136,6 @@ function fieldAt({ type, fields, item, variants }: Field, key: string, part: unk
   if (type !== 'list') return fields?.find(({ name }) => name === key);
   const variant = variants?.[String((part as Fields | undefined)?.blockType)];
   return variant ? { name: '', type: 'group', place: 'both', required: true, ...variant } : item;
-}
-
-/** A path that another page has: the site would give it to one of the two. */
-async function pathFaults(req: PayloadRequest, { id, alias }: PageDocument, language: Language) {
-  if (!alias || language === defaultLanguage) return [];
-  const others = await publishedPages(readingOf(req), language, { select: { path: true, alias: true } });
-  const keeper = others.find((other) => other.id !== id && (other.alias === alias || other.path === alias));
-  return keeper ? [{ field: 'alias', reason: `is already the path of the page ${keeper.path}` }] : [];
 }
 
 /** The fields for lists, which are copied from the body. */

@@ -23,7 +23,7 @@ interface Version {
 
 /** A document with the values of all languages: as it is public, or its newest draft. */
 export async function inAllLanguages(req: PayloadRequest, id: unknown, draft: boolean): Promise<Fields> {
-  const options = { collection: 'pages', id, locale: 'all', depth: 0, draft, req: readingOf(req) };
+  const options = { collection: 'pages', id, locale: 'all', depth: 0, draft, trash: true, req: readingOf(req) };
   return (await req.payload.findByID(options as never)) as unknown as Fields;
 }
 

@@ -7,9 +7,11 @@ import { type ListName, listNames } from '../fields/forms.js';
 import { isLocalizedPath } from '../fields/localized-paths.js';
 import { listValue } from '../gateway/lists.js';
 import { hasLanguage } from '../gateway/pages.js';
+import { redirectsInForce } from '../publication/replaced-pages.js';
 import {
   type DataFile,
   dataFiles,
+  defaultLanguage,
   editYaml,
   type Fields,
   isFields,
@@ -67,12 +69,18 @@ export async function exportContent(payload: Payload, folder: string, { page, li
     }
   }
   for (const name of page ? [] : list ? [list] : listNames) {
-    const language = (dataFiles[name] as DataFile).isLocalized ? languageCodes : (['en'] as const);
+    const language = (dataFiles[name] as DataFile).isLocalized ? languageCodes : [defaultLanguage];
     const values = new Map<Language, unknown>();
-    for (const code of language) values.set(code, await listValue(req, name, code, references.get(code)));
+    for (const code of language) {
+      const isRedirects = name === 'redirects';
+      values.set(
+        code,
+        isRedirects ? await redirectsInForce(req) : await listValue(req, name, code, references.get(code)),
+      );
+    }
     for (const [file, text] of listTexts(listFiles(name), values, dataFiles[name], texts)) results.set(file, text);
   }
-  const paths = new Map<Language, unknown>([['en', await formerPaths(req)]]);
+  const paths = new Map<Language, unknown>([[defaultLanguage, await formerPaths(req)]]);
   for (const [file, text] of listTexts(listFiles('formerPaths'), paths, dataFiles.formerPaths, texts))
     results.set(file, text);
   const isGone = (name: string) => {

@@ -21,6 +21,7 @@ import {
   languageCodes,
   mapTexts,
   sanitiseRichText,
+  sourceHash,
   type TemplateName,
   withoutBlanks,
 } from '../site.js';
@@ -117,12 +118,14 @@ export async function importPage(payload: Payload, sources: PageSources, given?:
   const references = given ?? (await allByLanguage(requestOf(payload)));
   const { id: path } = sources;
   const values = mergedValues(sources);
+  const hash = sourceHash(valuesOf(sources).languages[defaultLanguage]);
   for (const locale of inOrder(values)) {
     const own = references.get(locale) as References;
     const page = values[locale] as Fields;
     const isDraft = page.draft === true;
     const data = { ...documentOf(path, page, own), _status: isDraft ? 'draft' : 'published' };
-    const options = { collection: 'pages', id: own.pageId(path), locale, context, depth: 0 };
+    const isOlder = page.translated_from !== hash;
+    const options = { collection: 'pages', id: own.pageId(path), locale, context: { ...context, isOlder }, depth: 0 };
     await payload.update({ ...options, data, draft: isDraft } as never);
   }
   for (const locale of inOrder(values)) {

@@ -14,9 +14,15 @@ export interface LibraryPicture {
   address: string;
   alt?: string | null;
   focus?: string | undefined;
+  /** Pixels. */
+  width: number;
+  height: number;
 }
 
-/** The pages and pictures to which documents refer: by their ids there, and by their addresses in the content. */
+/**
+ * The pages and pictures to which documents refer: by their ids there, and by their addresses in the content. A page in
+ * the trash has that of the page which replaces it.
+ */
 export interface References {
   page(id: unknown): string | undefined;
   pageId(path: string): Id | undefined;
@@ -67,23 +73,38 @@ async function read(
   ids: Ids,
   addressOf: (picture: Fields) => string,
 ): Promise<References> {
-  const find = async (collection: keyof Ids, select: Record<string, true>) => {
-    const wanted = ids[collection];
+  const find = async (collection: keyof Ids, select: Record<string, true>, wanted: Id[] | undefined) => {
     if (wanted?.length === 0) return [];
     const where = wanted && { id: { in: wanted } };
-    const options = { locale: language, fallbackLocale: false, depth: 0, pagination: false };
+    const options = { locale: language, fallbackLocale: false, depth: 0, pagination: false, trash: true };
     const { docs } = await req.payload.find({ collection, where, select, ...options, req: readingOf(req) } as never);
     return docs as unknown as Fields[];
   };
-  const pages = (await find('pages', { path: true })).map(({ id, path }) => [id, String(path)] as [Id, string]);
-  const selected = { site_path: true, filename: true, url: true, alt: true, focalX: true } as const;
-  const media = (await find('media', selected)).map((each) => {
+  const pageIds = new Map<string, Id>();
+  const pathsOf = async (wanted: Id[] | undefined): Promise<Map<unknown, string>> => {
+    const pages = await find('pages', { path: true, deletedAt: true, replaced_by: true }, wanted);
+    for (const { id, path, deletedAt } of pages) if (!deletedAt) pageIds.set(String(path), id as Id);
+    const replacing = pages.flatMap(({ deletedAt, replaced_by }) =>
+      deletedAt && replaced_by ? [replaced_by as Id] : [],
+    );
+    const targets = replacing.length > 0 ? await pathsOf(replacing) : new Map();
+    const paths = pages.map(({ id, path, deletedAt, replaced_by }) => [
+      id,
+      deletedAt ? targets.get(replaced_by) : path,
+    ]);
+    return new Map(paths.filter(([, path]) => path !== undefined) as [unknown, string][]);
+  };
+  const paths = await pathsOf(ids.pages);
+  const selected = { site_path: true, filename: true, url: true, alt: true, focalX: true, width: true, height: true };
+  const found = await find('media', selected as Record<string, true>, ids.media);
+  const media = found.map((each) => {
+    const { alt, focalX, width, height } = each;
     const address = each.site_path ? String(each.site_path) : addressOf(each);
-    return [each.id, { address, alt: each.alt, focus: focusOf(each.focalX) }] as [Id, LibraryPicture];
+    const picture = { address, alt, focus: focusOf(focalX), width: Number(width), height: Number(height) };
+    return [each.id, picture] as [Id, LibraryPicture];
   });
-  const [paths, pictures] = [new Map<unknown, string>(pages), new Map<unknown, LibraryPicture>(media)];
-  const [pageIds, pictureIds] = [
-    new Map(pages.map(([id, path]) => [path, id])),
+  const [pictures, pictureIds] = [
+    new Map<unknown, LibraryPicture>(media),
     new Map(media.map(([id, { address }]) => [address, id])),
   ];
   const { editorConfig } = req.payload.config.editor as unknown as { editorConfig: SanitizedServerEditorConfig };

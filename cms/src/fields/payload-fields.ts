@@ -1,7 +1,8 @@
 import type { Block, Field as PayloadField } from 'payload';
+import { component } from '../admin/component.js';
 import type { Field } from './field.js';
 
-const rowTitle = (kind: string) => ({ path: '/dist/admin/components.js#RowTitle', clientProps: { kind } });
+const rowTitle = (kind: string) => ({ path: component('RowTitle'), clientProps: { kind } });
 
 /**
  * The fields of Payload for those of a form.

@@ -68,6 +68,16 @@ export function withTexts(
   return { ...data, ...Object.fromEntries(changed) };
 }
 
+/** The texts of a document in one language, by their places. */
+export function textsOf(fields: Holder, data: object): ReadonlyMap<string, unknown> {
+  const texts = new Map<string, unknown>();
+  withTexts(fields, data as Fields, (place, text) => {
+    if (!isBlank(text)) texts.set(place, text);
+    return text;
+  });
+  return texts;
+}
+
 function named(fields: Holder): Own[] {
   return fields.filter((field) => 'name' in field && field.type !== 'ui' && field.type !== 'join') as unknown as Own[];
 }
@@ -76,27 +86,37 @@ function fieldsOfRow({ fields, blocks }: Own, row: Fields): Holder {
   return (blocks ? blocks.find(({ slug }) => slug === row.blockType)?.fields : fields) ?? [];
 }
 
-/** The documents to which a document refers, by the slugs of their collections. */
-export function* referencesIn(fields: Holder, data: unknown): Generator<{ to: string; id: Id }> {
+/** A document to which a document refers. */
+export interface Reference {
+  /** The slug of its collection. */
+  to: string;
+  id: Id;
+  /** The path of the form's field. */
+  path: string;
+}
+
+export function* referencesIn(fields: Holder, data: unknown, within = ''): Generator<Reference> {
   for (const field of named(fields)) {
+    const path = `${within}${field.name}`;
     const value = isFields(data) ? data[field.name] : undefined;
     if (value === undefined || value === null) continue;
     if (field.type === 'relationship' || field.type === 'upload') {
-      for (const id of [value].flat()) yield { to: String(field.relationTo), id: id as Id };
-    } else if (field.type === 'richText') yield* linksIn(value);
-    else if (field.type === 'group') yield* referencesIn(field.fields ?? [], value);
+      for (const id of [value].flat()) yield { to: String(field.relationTo), id: id as Id, path };
+    } else if (field.type === 'richText') yield* linksIn(value, path);
+    else if (field.type === 'group') yield* referencesIn(field.fields ?? [], value, `${path}.`);
     else if (Array.isArray(value) && (field.type === 'array' || field.type === 'blocks')) {
-      for (const row of value) yield* referencesIn(fieldsOfRow(field, row), row);
+      for (const [index, row] of value.entries())
+        yield* referencesIn(fieldsOfRow(field, row), row, `${path}.${index}.`);
     }
   }
 }
 
 /** The links to documents in the state of a rich text editor. */
-function* linksIn(node: unknown): Generator<{ to: string; id: Id }> {
-  if (Array.isArray(node)) for (const each of node) yield* linksIn(each);
+function* linksIn(node: unknown, path: string): Generator<Reference> {
+  if (Array.isArray(node)) for (const each of node) yield* linksIn(each, path);
   else if (isFields(node)) {
     const { relationTo, value } = node;
-    if (typeof relationTo === 'string' && value) yield { to: relationTo, id: value as Id };
-    else yield* linksIn(Object.values(node));
+    if (typeof relationTo === 'string' && value) yield { to: relationTo, id: value as Id, path };
+    else yield* linksIn(Object.values(node), path);
   }
 }

@@ -2,7 +2,9 @@ import type { PayloadRequest } from 'payload';
 import { formerPaths } from '../collections/former-paths.js';
 import { readEnvironment } from '../environment.js';
 import { moment } from '../fields/moment.js';
+import { redirectsInForce } from '../publication/replaced-pages.js';
 import {
+  defaultLanguage,
   type Fields,
   fillFacts,
   isFields,
@@ -12,13 +14,18 @@ import {
   menuIn,
   type PageEntry,
 } from '../site.js';
+import { isDraftAsked } from './draft.js';
 import { factsOf, listValue } from './lists.js';
 import { allPages, publishedPages } from './pages.js';
 
-/** `GET corporate/sitemap`: the menus, the pages and their paths, and the data that the site else has in files. */
+/**
+ * `GET corporate/sitemap`: the menus, the pages and their paths, and the data that the site else has in files. For a
+ * preview the menus are as they were last saved: `?draft=1`.
+ */
 export async function directory(req: PayloadRequest): Promise<Fields> {
+  const draft = isDraftAsked(req);
   // One after the other: Payload keeps the language of a call in the request.
-  const [primary, legal] = [await menuFile(req, 'primaryMenu'), await menuFile(req, 'legalMenu')];
+  const [primary, legal] = [await menuFile(req, 'primaryMenu', draft), await menuFile(req, 'legalMenu', draft)];
   const parts: [Language, Map<string, PageEntry>][] = [];
   const drafts = new Map<Language, PageEntry[]>();
   for (const language of languageCodes) {
@@ -44,7 +51,7 @@ export async function directory(req: PayloadRequest): Promise<Fields> {
     ),
     drafts: perLanguage((_, language) => (drafts.get(language) ?? []).map((page) => entryOf(page, language))),
     data: {
-      redirects: await listValue(req, 'redirects'),
+      redirects: await redirectsInForce(req),
       social_links: await listValue(req, 'socialLinks'),
       social_posts: withAddresses(await listValue(req, 'socialPosts')),
       former_paths: await formerPaths(req),
@@ -69,8 +76,8 @@ async function pagesOf(req: PayloadRequest, language: Language, draft = false): 
 }
 
 /** The default of a field that was left empty is the site's. */
-async function menuFile(req: PayloadRequest, name: 'primaryMenu' | 'legalMenu'): Promise<MenuFile> {
-  const items = await listValue(req, name);
+async function menuFile(req: PayloadRequest, name: 'primaryMenu' | 'legalMenu', draft: boolean): Promise<MenuFile> {
+  const items = await listValue(req, name, defaultLanguage, undefined, draft);
   return Array.isArray(items) ? items.filter(isFields).map(withDefaults) : [];
 }
 

@@ -2,6 +2,7 @@ import type { Endpoint, PayloadHandler, PayloadRequest } from 'payload';
 import { pageReferences } from '../content/content-fields.js';
 import { fillFacts, isFields, type Language, languageCodes } from '../site.js';
 import { directory } from './directory.js';
+import { isDraftAsked } from './draft.js';
 import { factsOf, listValue } from './lists.js';
 import { allPages, gatewayPage, publishedPages } from './pages.js';
 import { isSite } from './site-token.js';
@@ -35,16 +36,17 @@ function refusal(status: number, message: string): Response {
   return Response.json({ status: 'KO', message }, { status });
 }
 
-/** A page as it is published, or its newest draft for a preview: `?draft=1`. */
+/** A page as it is published, or, for a preview, as its newest draft and those of the facts: `?draft=1`. */
 async function page(req: PayloadRequest): Promise<unknown> {
   const language = languageIn(req);
   const written = req.routeParams?.path;
   const path = Array.isArray(written) ? written.join('/') : String(written);
   if (!language) return undefined;
-  const isDraft = new URL(req.url ?? '', 'http://localhost').searchParams.get('draft') === '1';
+  const isDraft = isDraftAsked(req);
   const [document] = await (isDraft ? allPages : publishedPages)(req, language, { where: { path: { equals: path } } });
   return (
-    document && gatewayPage(document, await factsOf(req, language), await pageReferences(req, language, [document]))
+    document &&
+    gatewayPage(document, await factsOf(req, language, isDraft), await pageReferences(req, language, [document]))
   );
 }
 

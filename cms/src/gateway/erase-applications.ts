@@ -1,13 +1,14 @@
 import type { Payload } from 'payload';
+import { limits } from '../site.js';
 
 /** Milliseconds. */
 const day = 24 * 60 * 60 * 1000;
 
-/** Erases the applications of suppliers, which are personal data, twelve months after they arrived: now and each day. */
+/** Erases the applications of suppliers, which are personal data, when their time is over: now and each day. */
 export function eraseOldApplications(payload: Payload): void {
   const erase = async () => {
     const oldest = new Date();
-    oldest.setUTCMonth(oldest.getUTCMonth() - 12);
+    oldest.setUTCMonth(oldest.getUTCMonth() - limits.application_months);
     const where = { createdAt: { less_than: oldest.toISOString() } };
     await payload.delete({ collection: 'applications', where } as never);
   };

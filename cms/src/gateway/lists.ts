@@ -19,12 +19,14 @@ import { companyNames } from './company-names.js';
 /**
  * What is public of a list, as its files have it.
  * @param given by default with the addresses of the gateway
+ * @param draft as it was last saved instead; not of tables
  */
 export async function listValue(
   req: PayloadRequest,
   name: ListName,
   language?: Language,
   given?: References,
+  draft = false,
 ): Promise<unknown> {
   if (isTable(name)) return tables[name].contentOf(req, publicRows(await storedRows(req, tables[name])));
   const document = (await req.payload.findGlobal({
@@ -32,9 +34,10 @@ export async function listValue(
     ...(language && { locale: language as never }),
     fallbackLocale: false,
     depth: 0,
+    draft,
     req,
   })) as Fields;
-  const isPublic = document._status === 'published';
+  const isPublic = draft || document._status === 'published';
   const references = given ?? (await listReferences(req, name, language ?? defaultLanguage, document));
   return isPublic ? contentOfList(name, document, references) : contentOfList(name, {}, references);
 }
@@ -60,6 +63,9 @@ export function listReferences(req: PayloadRequest, name: GlobalListName, langua
   return referencesOf(req, language, fields, [document]);
 }
 
-export async function factsOf(req: PayloadRequest, language: Language) {
-  return factTexts((await listValue(req, 'facts')) as Facts, companyNames[language], language);
+/** @param draft as they were last saved */
+export async function factsOf(req: PayloadRequest, language: Language, draft = false) {
+  const rows = await storedRows(req, tables.facts, { draft });
+  const facts = await tables.facts.contentOf(req, draft ? rows : publicRows(rows));
+  return factTexts(facts as Facts, companyNames[language], language);
 }

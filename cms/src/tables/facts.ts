@@ -1,8 +1,11 @@
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
-import type { Facts, Fields } from '../site.js';
+import { defaultLanguage, type Facts, type Fields, factTexts } from '../site.js';
 import { factUses } from './fact-uses.js';
 import type { Line, RowFault, Table } from './table.js';
+
+/** Facts that the site has by itself, such as the company's name. */
+const ofTheSite = factTexts({}, '', defaultLanguage);
 
 const columns = ['key', 'value', 'is_number'];
 const namePattern = /^[a-z][a-z0-9_]*$/;
@@ -19,7 +22,7 @@ export const factTable: Table = {
   contentOf: async (_, rows) => Object.fromEntries(rows.map((row) => [String(row.key), factOf(row)])),
   faultsOf: async (req, rows) => {
     const names = new Set(rows.map(({ key }) => key));
-    const missing = [...(await factUses(req))].filter(([name]) => name !== 'company' && !names.has(name));
+    const missing = [...(await factUses(req))].filter(([name]) => !ofTheSite.has(name) && !names.has(name));
     return [
       ...rows.flatMap(faultsIn),
       ...missing.map(([name, uses]) => {

@@ -16,23 +16,32 @@ interface Page {
   id: Id;
   path: string;
   alias?: Partial<Record<Language, string>> | null;
+  deletedAt?: string | null;
+  replaced_by?: Id | null;
 }
 
 const homePath = 'home';
 
 /** Converts where redirects lead between the paths that the content has and documents of pages. */
 export async function pageAddresses(req: PayloadRequest) {
-  const options = { locale: 'all', select: { path: true, alias: true }, depth: 0, pagination: false };
+  const select = { path: true, alias: true, deletedAt: true, replaced_by: true } as const;
+  const options = { locale: 'all', select, depth: 0, pagination: false, trash: true };
   const { docs } = await req.payload.find({ collection: 'pages', ...options, req: readingOf(req) } as never);
   const pages = new Map((docs as unknown as Page[]).map((page) => [page.id, page]));
   const byAddress = new Map<string, Pick<Target, 'page' | 'language'>>(
-    [...pages.values()].flatMap(({ id, path, alias }) => [
-      [path, { page: id, language: null }] as const,
-      ...Object.entries(alias ?? {}).map(
-        ([code, own]) => [addressIn(code, path, own), { page: id, language: code as Language }] as const,
-      ),
-    ]),
+    [...pages.values()]
+      .filter(({ deletedAt }) => !deletedAt)
+      .flatMap(({ id, path, alias }) => [
+        [path, { page: id, language: null }] as const,
+        ...Object.entries(alias ?? {}).map(
+          ([code, own]) => [addressIn(code, path, own), { page: id, language: code as Language }] as const,
+        ),
+      ]),
   );
+  const present = (id: Id): Page | undefined => {
+    const page = pages.get(id);
+    return page?.deletedAt ? present(page.replaced_by as Id) : page;
+  };
   return {
     /** @param written a path of the site, or the English path of a page without a slash, in all languages */
     target(written: string | null): Target {
@@ -46,7 +55,7 @@ export async function pageAddresses(req: PayloadRequest) {
     address({ type, page, language, address }: Fields): string | null | undefined {
       if (type === 'gone') return null;
       if (type === 'address') return address ? String(address) : undefined;
-      const { path, alias } = pages.get(page as Id) ?? {};
+      const { path, alias } = present(page as Id) ?? {};
       if (path === undefined) return undefined;
       const code = isLanguage(language as string) ? (language as Language) : undefined;
       return (code ? addressIn(code, path, alias?.[code]) : path) + (address ?? '');

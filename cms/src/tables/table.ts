@@ -43,8 +43,12 @@ export interface Table {
 }
 
 /** The documents of a table, in the order in which they were added. */
-export async function storedRows(req: PayloadRequest, { slug }: Pick<Table, 'slug'>): Promise<Fields[]> {
-  const options = { depth: 0, pagination: false, sort: 'id', req: readingOf(req) };
+export async function storedRows(
+  req: PayloadRequest,
+  { slug }: Pick<Table, 'slug'>,
+  { draft = false } = {},
+): Promise<Fields[]> {
+  const options = { draft, depth: 0, pagination: false, sort: 'id', req: readingOf(req) };
   return (await req.payload.find({ collection: slug, ...options } as never)).docs as unknown as Fields[];
 }
 

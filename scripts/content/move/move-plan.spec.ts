@@ -1,4 +1,5 @@
 import type { PresentPaths } from '../../../src/content/files/data/former-paths.js';
+import { byLanguage } from '../../../src/routing/languages.js';
 import { planMove } from './move-plan.js';
 
 const italianPaths = {
@@ -13,7 +14,11 @@ const italianPaths = {
 };
 const ids = Object.keys(italianPaths);
 const italian = Object.entries(italianPaths).map(([id, alias]) => ({ id, alias }));
-const present: PresentPaths = { en: ids.map((id) => ({ id, alias: id })), it: italian, pl: [], cz: [] };
+const present: PresentPaths = {
+  ...byLanguage(() => []),
+  en: ids.map((id) => ({ id, alias: id })),
+  it: italian,
+};
 
 function plan(from: string, to: string) {
   const { ids: moved, aliases } = planMove(from, to, present);

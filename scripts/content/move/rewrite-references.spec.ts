@@ -1,3 +1,4 @@
+import { byLanguage } from '../../../src/routing/languages.js';
 import { RouteTable } from '../../../src/routing/route-table.js';
 import { planMove } from './move-plan.js';
 import { rewriteReferences } from './rewrite-references.js';
@@ -9,7 +10,7 @@ const italian = [
   { id: 'press/news', alias: 'press/news' },
   { id: 'team/a', alias: 'squadra/a' },
 ];
-const present = { en, it: italian, pl: [], cz: [] };
+const present = { ...byLanguage(() => []), en, it: italian };
 const routes = new RouteTable(present, new Set());
 
 const rewrite = (name: string, text: string, from: string, to: string) =>

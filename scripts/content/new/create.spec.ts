@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { ContentFolder, companyNames } from '../../../src/content/files/folder/content-folder.fixture.js';
-import { languageCodes } from '../../../src/routing/languages.js';
+import { byLanguage, languageCodes } from '../../../src/routing/languages.js';
 import { translationTasks } from '../translation/translation-status.js';
 import { type AnswerError, answerQuestions } from './ask.js';
 import { type ContentSources, readContentSources } from './content-sources.js';
@@ -119,7 +119,7 @@ body:
 describe('in the content of the site', () => {
   const read = (name: string) => readFileSync(`content/${name}`, 'utf8');
   const sources: ContentSources = {
-    paths: { en: [], it: [], pl: [], cz: [] },
+    paths: byLanguage(() => []),
     pictures: ['/images/plant.jpg', '/images/sign.jpg'],
     read,
   };

@@ -1,6 +1,6 @@
 import { line } from '../../../src/content/model/shapes/field-shapes.js';
 import { slugOf } from '../../../src/content/text/slug.js';
-import { languageCodes } from '../../../src/routing/languages.js';
+import { type Language, languageCodes } from '../../../src/routing/languages.js';
 import { withItem } from '../yaml/with-item.js';
 import { aNumber, anAddress, asRichText, checkBy, checkId, checkPhone, checkPicture, oneLine } from './checks.js';
 import type { Kind } from './question.js';
@@ -35,7 +35,7 @@ export const plant: Kind = {
       ...inEachLanguage('spec', 'Area and staff in a line', (language) => ({
         check: oneLine,
         proposal: ({ id = '' }) =>
-          `{{${factName(id)}_area}} m², ${more[language]}`.replace('{staff}', `{{${factName(id)}_staff}}`),
+          `{{${factName(id)}_area}} m², ${more[language] ?? more.en}`.replace('{staff}', `{{${factName(id)}_staff}}`),
       })),
     ];
   },
@@ -70,12 +70,12 @@ export const plant: Kind = {
 };
 
 /** The wording of each language for the other plants. */
-const more = {
+const more: { en: string } & Partial<Record<Language, string>> = {
   en: '{staff}+ people',
   it: 'oltre {staff} persone',
   pl: 'ponad {staff} osób',
   cz: 'více než {staff} lidí',
-} as const;
+};
 
 function factName(id: string): string {
   return id.replaceAll('-', '_');

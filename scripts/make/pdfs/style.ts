@@ -1,4 +1,6 @@
 /** How the documents look: fonts, colours, and lengths in points. */
+import { colours as tokens } from '../../../views/styles/colours.ts';
+
 // These packages have each family in one file. Others split it by alphabet, so a Polish word would need two files.
 export const fonts = {
   heading: '@expo-google-fonts/archivo/600SemiBold/Archivo_600SemiBold.ttf',
@@ -11,15 +13,15 @@ export type FontName = keyof typeof fonts;
 export const colours = {
   navy: '#0a1428',
   drawing: '#23385f',
-  titanium: '#c5ccd6',
+  titanium: tokens['titanium-100'],
   white: '#ffffff',
-  paper: '#f6f7f9',
-  ink: '#11203b',
+  paper: tokens.paper,
+  ink: tokens['navy-800'],
   body: '#2b3548',
-  muted: '#5b6576',
-  line: '#c5ccd6',
-  copper: '#d9823b',
-  copperText: '#8f4a17',
+  muted: tokens['titanium-500'],
+  line: tokens['titanium-100'],
+  copper: tokens.copper,
+  copperText: tokens['copper-deep'],
 } as const;
 
 /** In points. `band` is the minimum height of the cover's band. */

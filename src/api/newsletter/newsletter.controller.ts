@@ -27,7 +27,7 @@ export class SubscriptionDto {
   @ApiProperty({ description: 'In lower case, with its domain in ASCII', example: 'reader@example.com' })
   email!: string;
 
-  @ApiProperty({ enum: languageCodes, example: 'it' })
+  @ApiProperty({ enum: languageCodes })
   lang!: Language;
 
   @ApiProperty({ format: 'date-time', example: '2026-11-21T08:30:00.000Z' })

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiResponse } from '@nestjs/swagger';
+import { languageCodes } from '../../routing/languages.js';
 
 export class Done {
   @ApiProperty({ enum: ['OK'] })
@@ -13,7 +14,7 @@ export class Failure {
   @ApiProperty({ enum: ['KO'] })
   status!: 'KO';
 
-  @ApiProperty({ description: 'A message in English', example: 'lang is not one of en, it, pl, cz' })
+  @ApiProperty({ description: 'A message in English', example: `lang is not one of ${languageCodes.join(', ')}` })
   message!: string;
 }
 

@@ -11,7 +11,7 @@ export class SearchedDto {
   @ApiProperty({ description: 'In lower case', example: 'gearbox' })
   query!: string;
 
-  @ApiProperty({ enum: languageCodes, example: 'it' })
+  @ApiProperty({ enum: languageCodes })
   lang!: Language;
 
   @ApiProperty({ description: 'In UTC', example: '2026-11' })

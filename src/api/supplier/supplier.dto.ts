@@ -3,6 +3,7 @@ import { Transform } from 'class-transformer';
 import { IsDate, IsIn, IsOptional, isISO8601 } from 'class-validator';
 import { countryCodes } from '../../forms/countries.js';
 import { commodityNames, supplierFields } from '../../forms/supplier-form.js';
+import { limits } from '../../limits.js';
 import { ApplicationDto, applicationStatuses } from '../../submissions/suppliers/supplier-application.js';
 import { PageOf, PageQuery } from '../lists.js';
 import { Done } from '../openapi/responses.js';
@@ -56,7 +57,7 @@ export const applicationBody: ApiBodyOptions = {
       file: {
         type: 'string',
         format: 'byte',
-        description: 'A PDF of less than 3 MB: base64, or a file in a multipart body',
+        description: `A PDF of less than ${limits.file_megabytes} MB: base64, or a file in a multipart body`,
       },
       file_name: { type: 'string', description: 'The name of the base64 file' },
     },

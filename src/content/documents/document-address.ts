@@ -7,6 +7,11 @@ export function documentAddress(name: string, language: Language): string {
 
 const english = new RegExp(`^/pdf/(.+?)(?<!\\.(?:${languageCodes.join('|')}))\\.pdf$`);
 
+/** Whether an address is that of a PDF in English, as all are without another language in their name. */
+export function isEnglishDocument(address: string): boolean {
+  return english.test(address);
+}
+
 /** The address of the same PDF in the language; undefined if the address is not that of an English one. */
 export function translatedDocument(address: string, language: Language): string | undefined {
   const name = english.exec(address)?.[1];

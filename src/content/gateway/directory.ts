@@ -1,21 +1,19 @@
-import { type Language, languageCodes } from '../../routing/languages.js';
+import { type Language } from '../../routing/languages.js';
 import type { DataName } from '../files/data/data-file-shapes.js';
 import type { AliasEntry, MenuItem, MenuName, SitemapEntry } from '../model/shapes/shapes.js';
 
 /** The gateway's resource with menus, sitemap and aliases. */
 export const directoryResource = 'corporate/sitemap';
 
-export type ByLanguage<T> = Record<Language, T>;
-
 /** What the gateway says of the pages: its response, with the last good copy of invalid parts. */
 export interface Directory {
-  menus: ByLanguage<Record<MenuName, readonly MenuItem[]>>;
+  menus: Record<Language, Record<MenuName, readonly MenuItem[]>>;
   /** In the order of ids. */
-  sitemap: ByLanguage<readonly SitemapEntry[]>;
+  sitemap: Record<Language, readonly SitemapEntry[]>;
   /** The pages that are not public, which only previews show. */
-  drafts: ByLanguage<readonly SitemapEntry[]>;
+  drafts: Record<Language, readonly SitemapEntry[]>;
   /** One of each page in `sitemap` and `drafts`. */
-  alias: ByLanguage<readonly AliasEntry[]>;
+  alias: Record<Language, readonly AliasEntry[]>;
   /** The data that the gateway provides, by their names there. */
   data: Readonly<Record<string, unknown>>;
 }
@@ -36,8 +34,4 @@ export interface DirectoryEntry extends SitemapEntry {
 export function listedPages(directory: Directory, list: 'sitemap' | 'drafts', language: Language): DirectoryEntry[] {
   const aliases = new Map(directory.alias[language].map(({ id, alias }) => [id, alias]));
   return directory[list][language].map((entry) => ({ ...entry, alias: aliases.get(entry.id) ?? entry.id }));
-}
-
-export function byLanguage<T>(make: (language: Language) => T): ByLanguage<T> {
-  return Object.fromEntries(languageCodes.map((language) => [language, make(language)])) as ByLanguage<T>;
 }

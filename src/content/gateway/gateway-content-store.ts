@@ -126,6 +126,10 @@ export class GatewayContentStore extends ContentStore {
     return draft ?? this.entry(language, id);
   }
 
+  override async draftMenus(language: Language) {
+    return (await this.#directory.draft())?.menus[language];
+  }
+
   override refresh(ids?: readonly string[]): Promise<void> {
     return this.#refreshes.request(ids && new Set(ids)).finally(() => this.issueChanges.next());
   }

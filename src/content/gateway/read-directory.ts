@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { UpstreamClient } from '../../platform/upstream/upstream-client.js';
-import { isLanguage, type Language } from '../../routing/languages.js';
+import { type UpstreamClient, UpstreamError } from '../../platform/upstream/upstream-client.js';
+import { byLanguage, isLanguage, type Language } from '../../routing/languages.js';
 import type { ContentIssue } from '../content-store.js';
 import { type DataFile, dataFiles } from '../files/data/data-file-shapes.js';
 import { withUniqueAliases } from '../model/aliases.js';
@@ -9,7 +9,7 @@ import { typesetTexts } from '../text/typography.js';
 import { fieldOf, isBlank, withoutBlanks } from '../validation/blanks.js';
 import { type Mismatch, validate } from '../validation/validate.js';
 import { validateLeniently } from '../validation/validate-leniently.js';
-import { byLanguage, type Directory, dataNames, directoryResource } from './directory.js';
+import { type Directory, dataNames, directoryResource } from './directory.js';
 import { GatewayResource, type GatewayResourceOptions, type Reading } from './gateway-resource.js';
 import {
   aliasEntryShape,
@@ -24,10 +24,20 @@ export class DirectoryResource extends GatewayResource<Directory> {
   protected override readonly address = directoryResource;
 
   constructor(
-    private readonly upstream: Pick<UpstreamClient, 'allows'>,
+    private readonly upstream: Pick<UpstreamClient, 'allows' | 'getJson'>,
     options: GatewayResourceOptions,
   ) {
     super('sitemap', 'sitemap.json', options);
+  }
+
+  /** With the menus as they were last saved, for previews: fetched each time. Undefined if the gateway fails. */
+  async draft(): Promise<Directory | undefined> {
+    try {
+      return this.read(await this.upstream.getJson(`${directoryResource}?draft=1`, 'draft')).value;
+    } catch (error) {
+      if (error instanceof UpstreamError) return undefined;
+      throw error;
+    }
   }
 
   protected override read(response: unknown): Reading<Directory> {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { type Language, languageCodes } from '../../routing/languages.js';
+import { pageIds } from '../model/page-ids.js';
 import type { PageEntry, TemplateName } from '../model/shapes/shapes.js';
 
 /**
@@ -9,11 +10,11 @@ import type { PageEntry, TemplateName } from '../model/shapes/shapes.js';
  * maintenance, for the form in every footer, and for subscribing to and leaving the newsletter.
  */
 const sitePages = {
-  search: 'search',
-  maintenance: 'maintenance',
-  newsletter: 'newsletter',
-  'newsletter/leave': 'newsletter',
-  'newsletter/confirm': 'newsletter',
+  [pageIds.search]: 'search',
+  [pageIds.maintenance]: 'maintenance',
+  [pageIds.newsletter]: 'newsletter',
+  [pageIds.newsletterLeave]: 'newsletter',
+  [pageIds.newsletterConfirm]: 'newsletter',
 } as const satisfies Record<string, TemplateName>;
 type SitePageId = keyof typeof sitePages;
 const sitePageIds = Object.keys(sitePages) as [SitePageId, ...SitePageId[]];

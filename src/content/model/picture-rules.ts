@@ -73,6 +73,11 @@ export function pictureContentError(name: string, { format, width, height, size 
   }
   const named = name.endsWith('.png') ? 'png' : 'jpeg';
   if (format !== named) return `is ${format.toUpperCase()} by its content: save it as ${named.toUpperCase()}`;
+  return pictureSizeError(width, height);
+}
+
+/** Why a picture of this size cannot be served; undefined if it can. */
+export function pictureSizeError(width: number, height: number): string | undefined {
   if (width < leastWidth) return `is ${width} pixels wide: at least ${leastWidth}, better 800, for a hero 2400`;
   const side = Math.max(width, height);
   return side > largestSide ? `is ${width} × ${height} pixels: at most ${largestSide} a side` : undefined;

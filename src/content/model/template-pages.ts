@@ -1,23 +1,27 @@
+import { dirname } from 'node:path/posix';
+import { pageIds } from './page-ids.js';
 import type { TemplateName } from './shapes/shapes.js';
 
 /** The pages whose handlers load more than the entry, each with the template that needs it. */
-const pages: readonly (readonly [RegExp, TemplateName])[] = [
-  [/^home$/, 'home'],
-  [/^search$/, 'search'],
-  [/^media\/media-releases$/, 'media-archive'],
-  [/^media\/media-releases\/[^/]+$/, 'media-release'],
-  [/^services\/general-aviation$/, 'turboprop-support'],
-  [/^newsletter(?:\/(?:leave|confirm))?$/, 'newsletter'],
-];
+const templates: ReadonlyMap<string, TemplateName> = new Map([
+  [pageIds.home, 'home'],
+  [pageIds.search, 'search'],
+  [pageIds.mediaReleases, 'media-archive'],
+  [pageIds.turbopropSupport, 'turboprop-support'],
+  [pageIds.newsletter, 'newsletter'],
+  [pageIds.newsletterLeave, 'newsletter'],
+  [pageIds.newsletterConfirm, 'newsletter'],
+]);
 
-const boundTemplates: ReadonlySet<TemplateName> = new Set(pages.map(([, template]) => template));
+const boundTemplates: ReadonlySet<TemplateName> = new Set([...templates.values(), 'media-release']);
 
 /**
  * Why the page cannot have the template; undefined if it can. Some templates need data that only the handlers of
  * certain pages load.
  */
 export function wrongTemplate(id: string, template: TemplateName): string | undefined {
-  const own = pages.find(([ids]) => ids.test(id))?.[1];
+  const isRelease = dirname(id) === pageIds.mediaReleases;
+  const own = isRelease ? 'media-release' : templates.get(id);
   if (own === template) return undefined;
   if (own) return `the page ${id} needs the template ${own}`;
   return boundTemplates.has(template) ? `the page ${id} cannot have the template ${template}` : undefined;

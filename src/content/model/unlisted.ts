@@ -1,10 +1,7 @@
+import { pageIds } from './page-ids.js';
 import { type PageEntry, unlistedTemplates } from './shapes/shapes.js';
 
-/** The page to which the leave links of the newsletter lead. */
-export const leavePageId = 'newsletter/leave';
-
-/** The page on which a subscription to the newsletter is confirmed; public only where mail is sent. */
-export const confirmPageId = 'newsletter/confirm';
+export const { newsletterLeave: leavePageId, newsletterConfirm: confirmPageId } = pageIds;
 
 /** Whether the page is excluded from search engines, from the sitemap and from the search. */
 export function isUnlisted({ id, template }: Pick<PageEntry, 'id' | 'template'>): boolean {

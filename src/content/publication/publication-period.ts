@@ -1,8 +1,8 @@
 import { startOfDay } from '../../platform/config/company-time.js';
 import type { Block, BlockOf } from '../model/shapes/block-shapes.js';
 import { endOf } from '../model/shapes/dated-shapes.js';
-import { isoDay } from '../model/shapes/day-shape.js';
 import type { PageEntry, TemplateName } from '../model/shapes/shapes.js';
+import { isoDay } from '../text/iso-day.js';
 
 /**
  * Templates whose pages have a date of publication: whether such a page is public is unknown until it has been fetched.

@@ -57,6 +57,10 @@ export class PublishedContentStore extends ContentStore {
     return entry && isPublished(entry, this.#now) ? this.snapshot.clean(language, entry, this.#now) : undefined;
   }
 
+  override draftMenus(language: Language) {
+    return this.source.draftMenus(language);
+  }
+
   override async draft(language: Language, id: string): Promise<PageEntry | undefined> {
     if (this.withheld.has(id)) return undefined;
     const entry = await this.source.draft(language, id);

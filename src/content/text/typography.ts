@@ -1,8 +1,9 @@
-import type { Language } from '../../routing/languages.js';
+import { defaultLanguage, type Language, languageCodes, languages } from '../../routing/languages.js';
 import { mapTexts } from '../validation/fields.js';
 
-/** Where a language allows no line break. */
-interface Bonds {
+/** How a language is typeset, above all where it allows no line break. */
+interface Conventions {
+  quotationMarks: readonly [opening: string, closing: string];
   /** Words that stay with the next one. */
   short?: string;
   /** Words that stay with the number after them. */
@@ -13,6 +14,8 @@ interface Bonds {
   hasSpacedGroups?: boolean;
   /** Hyphens that must not end a line. */
   hyphen?: RegExp;
+  /** The first of a month, where it is written 1º. */
+  firstOfMonth?: RegExp;
 }
 
 const units =
@@ -26,25 +29,31 @@ const wordJoiner = '\u2060';
 
 const italianMonths = 'gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre';
 
-const bonds: Record<Language, Bonds> = {
+/** By BCP 47 tag. A language that is not listed has those of English. */
+const conventions: { en: Conventions; [tag: string]: Conventions } = {
   en: {
+    quotationMarks: ['“', '”'],
     beforeNumber: 'No\\.|Art\\.|Fig\\.',
     afterNumber:
       'million|billion|January|February|March|April|May|June|July|August|September|October|November|December',
   },
   it: {
+    quotationMarks: ['«', '»'],
     short: '(?:lett\\.|EN|sé)',
     beforeNumber: 'n\\.|[Aa]rtt?\\.|par\\.|fig\\.|p\\.|\\(UE\\)|oltre|[Dd]a',
     afterNumber: `milion[ei]|miliard[oi]|persone|ore|giorni|mesi|${italianMonths}`,
+    firstOfMonth: new RegExp(`(?<![\\d.,])1(?=\\s(?:${italianMonths})(?!\\p{L}))`, 'gu'),
   },
   pl: {
+    quotationMarks: ['„', '”'],
     short: '(?:[aiouwzAIOUWZ]|[WwZz]e|[Nn]a|[Dd]o|[Oo]d|[Pp]o|[Zz]a|[Kk]u)',
     beforeNumber: 'ponad|około|nr|ust\\.|[Aa]rt\\.|pkt|rys\\.|str\\.|[Aa]rtykuł',
     afterNumber:
       'r\\.|roku|lat|lata|latach|miesiące|miesięcy|miesiącach|dni|godzin|minut|sekund|osób|mln|mld|tys\\.|zł|euro|stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|września|października|listopada|grudnia',
     hasSpacedGroups: true,
   },
-  cz: {
+  cs: {
+    quotationMarks: ['„', '“'],
     short: '(?:[kosuvzaiKOSUVZAI]|písm\\.)',
     beforeNumber: '§|č\\.|čl\\.|odst\\.|obr\\.|str\\.|[Čč]lán(?:ek|ku|ků)|\\((?:EU|ES)\\)|EMAR|AQAP',
     afterNumber:
@@ -55,13 +64,12 @@ const bonds: Record<Language, Bonds> = {
   },
 };
 
-/** White space that must not break, by language: after a short word, beside a number, and before a dash. */
-const bound = Object.fromEntries(Object.entries(bonds).map(([language, of]) => [language, boundSpace(of)])) as Record<
-  Language,
-  RegExp
->;
+const conventionsOf = (language: Language): Conventions => conventions[languages[language].tag] ?? conventions.en;
 
-function boundSpace({ short, beforeNumber, afterNumber, hasSpacedGroups }: Bonds): RegExp {
+/** White space that must not break: after a short word, beside a number, and before a dash. */
+const bound = new Map(languageCodes.map((language) => [language, boundSpace(conventionsOf(language))]));
+
+function boundSpace({ short, beforeNumber, afterNumber, hasSpacedGroups }: Conventions): RegExp {
   const contexts = [
     '(?=[–—](?:\\s|$))',
     `(?<=[\\d}][.º]?\\s)(?=(?:${units}|${afterNumber})(?![\\p{L}\\d-]))`,
@@ -78,15 +86,6 @@ function boundSpace({ short, beforeNumber, afterNumber, hasSpacedGroups }: Bonds
   // The white space is matched first, and its context only there.
   return new RegExp(`(?<!\\s)\\s+(?:${contexts.join('|')})`, 'gu');
 }
-
-const firstOfMonth = new RegExp(`(?<![\\d.,])1(?=\\s(?:${italianMonths})(?!\\p{L}))`, 'gu');
-
-const quotationMarks: Record<Language, readonly [opening: string, closing: string]> = {
-  en: ['“', '”'],
-  it: ['«', '»'],
-  pl: ['„', '”'],
-  cz: ['„', '“'],
-};
 
 /** Replaces spaces where the language allows no line break by non-breaking ones. Leaves tags as they are. */
 export function bindWords(text: string, language: Language): string {
@@ -117,7 +116,7 @@ export function typesetTexts<T>(value: T, language: Language): T {
  * one, and people who search a page for it, type plain spaces.
  */
 export function bindTexts<T>(value: T, language: Language): T {
-  if (language === 'en') return value;
+  if (language === defaultLanguage) return value;
   return mapTexts(value, (text) => bindWords(text, language));
 }
 
@@ -127,15 +126,15 @@ function isCode(text: string): boolean {
 }
 
 function bind(text: string, language: Language): string {
-  const { hyphen } = bonds[language];
+  const { hyphen, firstOfMonth } = conventionsOf(language);
   const hyphened = hyphen === undefined ? text : text.replace(hyphen, `-${wordJoiner}`);
-  const ordinals = language === 'it' ? hyphened.replace(firstOfMonth, '1º') : hyphened;
-  return ordinals.replace(bound[language], '\u00a0');
+  const ordinals = firstOfMonth === undefined ? hyphened : hyphened.replace(firstOfMonth, '1º');
+  return ordinals.replace(bound.get(language) as RegExp, '\u00a0');
 }
 
 /** @param before the character in front of the part, which decides whether a quotation mark opens or closes */
 function withMarks(part: string, language: Language, before: string): string {
-  const [opening, closing] = quotationMarks[language];
+  const [opening, closing] = conventionsOf(language).quotationMarks;
   return part.replace(/"|(?<=\p{L})'(?=[\p{L}\s])|\.{3}/gu, (mark, at: number) => {
     if (mark === '...') return '…';
     if (mark === "'") return '’';

@@ -1,10 +1,11 @@
 import type { OutgoingHttpHeaders } from 'node:http';
+import { pageIds } from '../../content/model/page-ids.js';
 import { languageCodes } from '../../routing/languages.js';
 import type { RedirectTable } from '../../routing/redirect-table.js';
 import type { RouteTable } from '../../routing/route-table.js';
 
 /** The page whose subpaths depend on the visitor's query, so that they cannot be files. */
-const searchPage = 'search';
+const { search: searchPage } = pageIds;
 
 /** Files that the configuration of nginx includes, by name: parts of `map` blocks, and the security headers. */
 export function mirrorMaps(
@@ -27,6 +28,7 @@ export function mirrorMaps(
     'gone.map': lines(gone),
     'spellings.map': lines(spellings),
     'unavailable.map': lines(new Map(searches)),
+    'languages.map': lines(languageCodes.map((language) => [`~^/${language}(/|$)`, language])),
     'headers.conf': Object.entries(headers)
       .map(([name, value]) => `add_header ${name} ${quoted(String(value))} always;\n`)
       .join(''),

@@ -2,20 +2,14 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import type { AliasEntry } from '../../content/model/shapes/shapes.js';
-import { languageCodes } from '../../routing/languages.js';
+import { byLanguage } from '../../routing/languages.js';
 import { RedirectTable } from '../../routing/redirect-table.js';
 import { RouteTable } from '../../routing/route-table.js';
 import { MirrorFiles, replaceFolder } from './mirror-files.js';
 import { mirrorMaps } from './mirror-maps.js';
 
 const ids = ['search', 'our-company/who-we-are', 'brandbox'];
-const aliases = Object.fromEntries(
-  languageCodes.map((language): [string, AliasEntry[]] => [
-    language,
-    ids.map((id) => ({ id, alias: language === 'it' ? `it-${id}` : id })),
-  ]),
-) as unknown as ConstructorParameters<typeof RouteTable>[0];
+const aliases = byLanguage((language) => ids.map((id) => ({ id, alias: language === 'it' ? `it-${id}` : id })));
 
 describe('the files that nginx includes', () => {
   const redirects = {

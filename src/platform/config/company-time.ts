@@ -1,5 +1,5 @@
 /** Time zone of the company's seat, in which its days and years begin. */
-const timeZone = 'Europe/Rome';
+export const timeZone = 'Europe/Rome';
 
 const offsets = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
 const years = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric' });

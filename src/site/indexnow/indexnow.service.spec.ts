@@ -21,7 +21,7 @@ const site = 'https://www.example.com';
 const key = 'key-of-the-site';
 const aMinute = 60_000;
 
-const spellings = (id: string) => [`/${id}`, ...['it', 'pl', 'cz'].map((code) => `/${code}/${id}-${code}`)];
+const spellings = (id: string) => [`/${id}`, ...languageCodes.slice(1).map((code) => `/${code}/${id}-${code}`)];
 const addressesOf = (...ids: string[]) =>
   ids
     .flatMap(spellings)

@@ -7,6 +7,7 @@ import { LogLines } from '../../../test/support/servers/log-lines.js';
 import type { ContentStore } from '../../content/content-store.js';
 import { readConfiguration } from '../../platform/config/configuration.js';
 import { type UpstreamClient, UpstreamError } from '../../platform/upstream/upstream-client.js';
+import { languageCodes } from '../../routing/languages.js';
 import { MagazineService } from './magazine.service.js';
 
 const post = (id: string) => ({
@@ -90,17 +91,17 @@ describe('with a gateway', () => {
     responses.set('about/latestarticles/cz', articles(post('jedna')));
     await start();
     expect(await idsOf()).toEqual(['embedded']);
-    await until(() => asked.length === 4);
+    await until(() => asked.length === languageCodes.length);
     await until(async () => (await idsOf('cz'))[0] === 'jedna');
     expect(await idsOf()).toEqual(['one', 'two']);
-    expect(asked).toEqual(['en', 'it', 'pl', 'cz'].map((language) => `about/latestarticles/${language}`));
+    expect(asked).toEqual(languageCodes.map((language) => `about/latestarticles/${language}`));
   });
 
   it('fetches them again after CONTENT_TTL, and emits a change', async () => {
     responses.set('about/latestarticles/en', articles(post('one')));
     const magazine = await start();
     await until(async () => (await idsOf())[0] === 'one');
-    await until(() => asked.length === 4);
+    await until(() => asked.length === languageCodes.length);
     let told = 0;
     magazine.changes.subscribe(() => {
       told += 1;

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { ContentStore } from '../../content/content-store.js';
-import { isoDay } from '../../content/model/shapes/day-shape.js';
 import type { PageEntry } from '../../content/model/shapes/shapes.js';
+import { isoDay } from '../../content/text/iso-day.js';
 import { VersionMemo } from '../../content/version-memo.js';
+import { limits } from '../../limits.js';
 import { yearOf } from '../../platform/config/company-time.js';
 import { type Language, languageCodes } from '../../routing/languages.js';
 
@@ -20,7 +21,7 @@ export interface ArchivePage {
   pages: number;
 }
 
-const releasesPerPage = 6;
+const { releases_per_page: releasesPerPage } = limits;
 const firstYear = 2014;
 
 /** The media releases of each language, newest first. */

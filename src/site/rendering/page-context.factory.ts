@@ -25,6 +25,8 @@ export interface PageContextOptions {
   formSubmission?: FormSubmission | undefined;
   filter?: string | undefined;
   isPreview?: boolean | undefined;
+  /** By default those that are public. */
+  menus?: Menus | undefined;
 }
 
 /** Creates the context that the views of a page read. */
@@ -46,7 +48,7 @@ export class PageContextFactory {
   create(language: Language, entry?: PageEntry, options: PageContextOptions = {}): PageContext {
     const { formSubmission, filter, isPreview = false } = options;
     const { routes } = this.addresses;
-    const menus = {
+    const menus = options.menus ?? {
       primary: this.content.menu(language, 'primary'),
       footer_legal: this.content.menu(language, 'footer_legal'),
     };

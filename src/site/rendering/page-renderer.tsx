@@ -11,8 +11,9 @@ import type { PageEntry } from '../../content/model/shapes/shapes.js';
 import type { FormSubmission } from '../../forms/form-submission.js';
 import { CONFIGURATION, type Configuration } from '../../platform/config/configuration.js';
 import { packageVersion } from '../../platform/config/package-version.js';
+import { filterParameter } from '../../routing/filter-parameter.js';
 import type { Language } from '../../routing/languages.js';
-import { canonicalQuery, filterParameter } from '../../routing/page-parameters.js';
+import { canonicalQuery } from '../../routing/page-parameters.js';
 import type { PageRequest } from '../../routing/page-request.js';
 import { homeId } from '../../routing/route-table.js';
 import { SiteAddresses } from '../../routing/site-addresses.js';
@@ -61,15 +62,17 @@ export class PageRenderer {
   async html(rendering: Rendering): Promise<string> {
     const { entry, request, model } = rendering;
     const share = await this.#sharePicture(entry, request.language);
-    const page = this.#context(rendering);
+    const menus = request.isPreview ? await this.content.draftMenus(request.language) : undefined;
+    const page = this.#context(rendering, menus);
     return this.#document(page, this.#head(page, rendering, share), templateElement(entry, model), entry);
   }
 
-  #context({ entry, request, submission }: Rendering): PageContext {
+  #context({ entry, request, submission }: Rendering, menus?: PageContext['menus']): PageContext {
     return this.contexts.create(request.language, entry, {
       filter: request.parameters[filterParameter],
       formSubmission: submission,
       isPreview: request.isPreview,
+      menus,
     });
   }
 

@@ -1,5 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import type { ResultList, SearchResults } from '../../../views/templates/search.js';
+import { pageIds } from '../../content/model/page-ids.js';
 import type { CountedSearch } from '../../platform/http/logging/sent-responses.js';
 import type { Language } from '../../routing/languages.js';
 import type { PageParameters } from '../../routing/page-parameters.js';
@@ -43,7 +44,10 @@ export class SearchController extends SectionController {
     if (/^\.{0,2}$/.test(wanted)) {
       return this.pages.render('search', page, { isEmptyQuery: parameters.query !== undefined });
     }
-    throw new RedirectException(`${this.addresses.routes.path(language, 'search')}/${encodeURIComponent(wanted)}`, 303);
+    throw new RedirectException(
+      `${this.addresses.routes.path(language, pageIds.search)}/${encodeURIComponent(wanted)}`,
+      303,
+    );
   }
 
   /** A page number beyond the last page selects the first. */

@@ -1,10 +1,11 @@
 import { Controller, Get, Inject, NotFoundException, Param, Req } from '@nestjs/common';
 import type { Request } from 'express';
+import { colours } from '../../../views/styles/colours.js';
 import { TextsService } from '../../content/text/texts.service.js';
 import { CLOCK, type Clock } from '../../platform/config/clock.js';
 import { CONFIGURATION, type Configuration } from '../../platform/config/configuration.js';
 import { cacheControl } from '../../platform/http/headers/cache-control.js';
-import { defaultLanguage, languageCodes, languageOfPath } from '../../routing/languages.js';
+import { defaultLanguage, languageCodes, languageOfPath, languages } from '../../routing/languages.js';
 import { llmsPath } from '../../routing/llms-path.js';
 import { PageResponse } from '../page-cache/page-response.js';
 import { AvailableDuringMaintenance } from '../rendering/http/maintenance.interceptor.js';
@@ -47,7 +48,7 @@ export class SiteFilesController {
     const lines = [
       'Contact: mailto:security@example.com',
       `Expires: ${firstOfMonth(this.now(), 6)}`,
-      'Preferred-Languages: en, it, pl, cs',
+      `Preferred-Languages: ${languageCodes.map((code) => languages[code].tag).join(', ')}`,
       `Canonical: ${this.configuration.SITE_URL}${path}`,
       '',
     ];
@@ -63,8 +64,8 @@ export class SiteFilesController {
       short_name: name,
       start_url: `/${defaultLanguage}`,
       display: 'browser',
-      background_color: '#050b18',
-      theme_color: '#050b18',
+      background_color: colours['navy-950'],
+      theme_color: colours['navy-950'],
       icons: [
         { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
         { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },

@@ -11,6 +11,7 @@ import { NewsletterConfirmation } from '../../../views/mails/newsletter-confirma
 import { confirmPageId, leavePageId } from '../../content/model/unlisted.js';
 import { TextsService } from '../../content/text/texts.service.js';
 import { commodityNames } from '../../forms/supplier-form.js';
+import { timeZone } from '../../platform/config/company-time.js';
 import { CONFIGURATION, type Configuration } from '../../platform/config/configuration.js';
 import type { Schema } from '../../platform/storage/schema.js';
 import { DATABASE } from '../../platform/storage/storage.module.js';
@@ -124,6 +125,5 @@ function timeOf(moment: number, locale: string): string {
     { dateStyle: 'long' },
     { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' },
   ];
-  const zone = { timeZone: 'Europe/Rome' };
-  return parts.map((part) => new Intl.DateTimeFormat(locale, { ...part, ...zone }).format(moment)).join(', ');
+  return parts.map((part) => new Intl.DateTimeFormat(locale, { ...part, timeZone }).format(moment)).join(', ');
 }

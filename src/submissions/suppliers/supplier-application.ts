@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { type SupplierFieldName, supplierFields } from '../../forms/supplier-form.js';
+import { limits } from '../../limits.js';
 import type { Language } from '../../routing/languages.js';
 
 /** The fields of the form without its file and its consent. */
@@ -63,7 +64,9 @@ export class ApplicationDto implements SupplierApplication {
   @ApiProperty()
   has_file!: boolean;
 
-  @ApiProperty({ description: 'Whether it led to a business relationship, and is not erased after twelve months' })
+  @ApiProperty({
+    description: `Whether it led to a business relationship, and is not erased after ${limits.application_months} months`,
+  })
   kept!: boolean;
 }
 

@@ -12,11 +12,12 @@ import { FileInterceptor } from '@nestjs/platform-express';
 import type { StorageEngine } from 'multer';
 import type { Observable } from 'rxjs';
 import { fileSizeLimit } from '../../forms/supplier-form.js';
+import { limits } from '../../limits.js';
 import { invalidField } from '../../platform/http/forms/form-body.pipe.js';
 
 export type UploadedFile = Pick<Express.Multer.File, 'originalname' | 'buffer' | 'size'>;
 
-export const fileTooLarge = 'The file must be less than 3MB.';
+export const fileTooLarge = `The file must be less than ${limits.file_megabytes}MB.`;
 
 /**
  * Bytes that are read of a file. It is more than a file may have, so that a form with too large a file can be shown again

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { build } from 'esbuild';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
+import { languageCodes } from '../../../src/routing/languages.js';
 import { fill } from '../../../views/page-context.js';
 import { violationsOn } from '../../support/browser/axe.js';
 import { eventually, type PageOptions, TestSite } from '../../support/browser/browser.js';
@@ -143,7 +144,7 @@ it.concurrent('a video in its place plays with consent to media', () =>
     });
   }));
 
-it.concurrent.each(['it', 'pl', 'cz'] as const)('a video has its name in the language of the page, in %s', (language) =>
+it.concurrent.each(languageCodes)('a video has its name in the language of the page, in %s', (language) =>
   asVisitor(phone, async (page) => {
     const { consent } = textsOf(language);
     await page.goto(site.path('event-broadcast', language));

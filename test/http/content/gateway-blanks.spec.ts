@@ -79,7 +79,7 @@ it('an invalid page in one language does not affect the other languages', async 
   const fresh = await Site.start(gateway.environment);
   await refreshed(fresh.app.get(ContentStore));
   expect(await fresh.get(path('en'))).toMatchObject({ status: 404 });
-  for (const language of ['it', 'pl', 'cz']) expect(await fresh.get(path(language))).toMatchObject({ status: 200 });
+  for (const language of languageCodes.slice(1)) expect(await fresh.get(path(language))).toMatchObject({ status: 200 });
   const { body: home } = await fresh.get('/it');
   expect(home).toContain(`href="${path('it')}"`);
   await fresh.stop();

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { previewPath } from '../../../src/content/publication/preview-links.js';
-import { languageCodes } from '../../../src/routing/languages.js';
+import { type Language, languageCodes } from '../../../src/routing/languages.js';
 import { ContentCopy } from '../../support/fixtures/content-copy.js';
+import { textsOf } from '../../support/fixtures/page-fixture.js';
 import { readMarkup } from '../../support/html/markup.js';
 import { Site, siteUrl } from '../../support/servers/site.js';
 
@@ -30,13 +31,7 @@ afterAll(async () => {
   copy.erase();
 });
 
-const bars = {
-  en: 'Draft – not public',
-  it: 'Bozza – non pubblica',
-  pl: 'Wersja robocza – niepubliczna',
-  cz: 'Koncept – neveřejný',
-};
-const linkTo = (language: keyof typeof bars, id: string) => previewPath({ language, id }, secret, now.getTime());
+const linkTo = (language: Language, id: string) => previewPath({ language, id }, secret, now.getTime());
 
 describe('a signed link to a draft', () => {
   it.each(languageCodes)('shows the draft in %s, to nobody else and not cacheable', async (language) => {
@@ -44,7 +39,7 @@ describe('a signed link to a draft', () => {
     for (const response of [await site.get(path), await site.get(path)]) {
       expect(response.status).toBe(200);
       expect(response.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
-      expect(response.body.replaceAll('\u00a0', ' ')).toContain(`>${bars[language]}</aside>`);
+      expect(response.body).toContain(`>${textsOf(language).layout.preview_bar}</aside>`);
       expect(response.body).toContain('<meta name="robots" content="noindex"/>');
       expect(response.body).not.toMatch(/rel="canonical"|hreflang="x-default"|application\/ld\+json|undefined/i);
       const title = /^ {2}title: (.+)$/m.exec(copy.read(`pages/${draft}/${language}.yaml`))?.[1] ?? '';
@@ -68,7 +63,7 @@ describe('a signed link to a draft', () => {
     await site.get(linkTo('en', draft));
     const archive = await site.get('/media/media-releases');
     expect(archive.body).not.toContain(draft);
-    expect(archive.body).not.toContain(bars.en);
+    expect(archive.body).not.toContain(textsOf('en').layout.preview_bar);
     expect((await site.get('/sitemap-en.xml')).body).not.toContain(draft);
   });
 });

@@ -86,7 +86,7 @@ describe.each(['files', 'a gateway'])('a release with a future date, from %s,', 
     ...{ links: 2, words: true },
   };
 
-  it.each(languageCodes)(
+  it.each(Object.keys(spellings) as (keyof typeof spellings)[])(
     'is hidden everywhere in %s until that day begins in Rome, and then shown everywhere',
     async (language) => {
       now = theDayBefore;

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { documentAddress } from '../../../src/content/documents/document-address.js';
 import { type Language, languageOfPath } from '../../../src/routing/languages.js';
 import { type Element, readMarkup, readXml } from '../../support/html/markup.js';
 import { pages, site } from '../../support/http/every-page.js';
@@ -35,7 +36,7 @@ function landmarkName(markup: Element, element: Element): string | undefined {
 }
 
 const isDocumentIn = (language: Language, href: string) =>
-  language === 'en' ? !/\.(it|pl|cz)\.pdf$/.test(href) : href.endsWith(`.${language}.pdf`);
+  href === documentAddress(/^\/pdf\/([^.]+)\./.exec(href)?.[1] ?? '', language);
 
 describe('on the pages of the sitemap and those that they link to', () => {
   /** Every page that the sitemaps list, by its path, followed by every page that those link to. */

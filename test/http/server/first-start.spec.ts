@@ -1,3 +1,4 @@
+import { languageCodes } from '../../../src/routing/languages.js';
 import { ContentCopy } from '../../support/fixtures/content-copy.js';
 import { DataFolder } from '../../support/servers/data-folder.js';
 import { freePort, main, ServerProcess } from '../../support/servers/server-process.js';
@@ -38,7 +39,7 @@ it('a first start with the sample content asks no other server for anything', as
 it('a video without a picture in the content has that of its host', async () => {
   const content = new ContentCopy();
   content.replace('pages/our-company/our-heritage/page.yaml', /\n {6}video_poster:(\n {8}.+)+/, '');
-  for (const language of ['en', 'it', 'pl', 'cz'])
+  for (const language of languageCodes)
     content.replace(`pages/our-company/our-heritage/${language}.yaml`, /\n {6}video_poster:(\n {8}.+)+/, '');
   expect(await hostsAsked({ CONTENT_DIR: content.contentDir })).toEqual(['i.ytimg.com']);
   content.erase();

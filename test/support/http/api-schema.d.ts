@@ -472,7 +472,7 @@ export interface components {
             description: string;
             notes?: string;
             has_file: boolean;
-            /** @description Whether it led to a business relationship, and is not erased after twelve months */
+            /** @description Whether it led to a business relationship, and is not erased after 12 months */
             kept: boolean;
         };
         ApplicationPageDto: {

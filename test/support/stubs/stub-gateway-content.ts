@@ -1,7 +1,7 @@
 import { readCompanyNames } from '../../../src/content/files/data/company-names.js';
 import { FilesContentStore } from '../../../src/content/files/files-content-store.js';
 import { menuNames } from '../../../src/content/model/shapes/shapes.js';
-import { type Language, languageCodes } from '../../../src/routing/languages.js';
+import { byLanguage, type Language } from '../../../src/routing/languages.js';
 
 /** Pages that many tests request, beside one of each template. */
 const usual = ['our-company/who-we-are', 'our-company/doing-business-with-us', 'reach'];
@@ -42,16 +42,16 @@ export class StubGatewayContent {
   /** @param resourceOf the address of a page, as its sitemap entry names it */
   sitemap(resourceOf: (language: Language, id: string) => string) {
     return {
-      menus: perLanguage((language) =>
+      menus: byLanguage((language) =>
         Object.fromEntries(menuNames.map((name) => [name, asTyped(this.files.menu(language, name))])),
       ),
-      sitemap: perLanguage((language) =>
+      sitemap: byLanguage((language) =>
         [...this.files.sitemap(language).filter(this.#isOfFiles), ...this.#listedEntries()].map((entry) => ({
           ...entry,
           resource: resourceOf(language, entry.id),
         })),
       ),
-      alias: perLanguage((language) => [
+      alias: byLanguage((language) => [
         ...this.files.aliases(language).filter(this.#isOfFiles),
         ...[...this.#listed.keys()].map((id) => ({ id, alias: `${id.replaceAll('/', '-')}-${language}` })),
       ]),
@@ -99,8 +99,4 @@ export class StubGatewayContent {
 function asTyped<T>(value: T): T {
   if (value === undefined) return value;
   return JSON.parse(JSON.stringify(value).replaceAll('\u00a0', ' ').replaceAll('\u2060', ''));
-}
-
-function perLanguage<T>(value: (language: Language) => T): Record<string, T> {
-  return Object.fromEntries(languageCodes.map((language) => [language, value(language)]));
 }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { below } from '../../styles/breakpoints.js';
 import { Dialog } from '../../ui/dialog.js';
 import { useHydrated } from '../../ui/hooks/use-hydrated.js';
 import { useMediaQuery } from '../../ui/hooks/use-media-query.js';
@@ -14,7 +15,7 @@ interface Props {
 }
 
 /** Below this width the opened dialog fills the screen. */
-const narrow = '(max-width: 1023.98px)';
+const narrow = below('desktop');
 
 /** More about a plant. Without a script it unfolds below the plant, with one it is a dialog over the slide. */
 export function PlantMore({ name, labels, isActive, children }: Props) {

@@ -1,9 +1,11 @@
+import { filterParameter } from '../../../src/routing/filter-parameter.js';
+
 /** Debounce time in milliseconds. Browsers limit how often the URL may change. */
 const pause = 250;
 
 /** The filter in the page's URL. */
 export function filterFromUrl(): string {
-  return new URLSearchParams(location.search).get('filter') ?? '';
+  return new URLSearchParams(location.search).get(filterParameter) ?? '';
 }
 
 /**
@@ -13,8 +15,8 @@ export function filterFromUrl(): string {
 export function writeFilterToUrl(query: string): () => void {
   const timer = setTimeout(() => {
     const url = new URL(location.href);
-    if (query.trim() === '') url.searchParams.delete('filter');
-    else url.searchParams.set('filter', query.trim());
+    if (query.trim() === '') url.searchParams.delete(filterParameter);
+    else url.searchParams.set(filterParameter, query.trim());
     if (url.href !== location.href) history.replaceState(history.state, '', url);
   }, pause);
   return () => clearTimeout(timer);

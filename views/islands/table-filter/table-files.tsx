@@ -1,3 +1,5 @@
+import { filterParameter } from '../../../src/routing/filter-parameter.js';
+
 interface Props {
   /** The URL without the file extension. */
   address: string;
@@ -32,5 +34,5 @@ export function TableFiles({ address, query = '', label, of }: Props) {
 /** The query string of a URL that filters the rows. */
 export function filterQuery(query: string): string {
   const wanted = query.trim();
-  return wanted === '' ? '' : `?${new URLSearchParams({ filter: wanted })}`;
+  return wanted === '' ? '' : `?${new URLSearchParams({ [filterParameter]: wanted })}`;
 }

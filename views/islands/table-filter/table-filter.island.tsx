@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { filterMaxLength, filterParameter } from '../../../src/routing/filter-parameter.js';
 import { fill } from '../../fill.js';
 import { useHydrated } from '../../ui/hooks/use-hydrated.js';
 import { isPlainClick } from '../../ui/links/plain-click.js';
@@ -32,9 +33,6 @@ interface Props {
     download_found: string;
   };
 }
-
-/** In characters. The server ignores what is longer. */
-const maxLength = 100;
 
 /** A field that filters the rows of the tables below. The slot is the tables. */
 export default function TableFilter({ slots: [tables], labels, ...served }: Props & WithSlots) {
@@ -94,11 +92,11 @@ export default function TableFilter({ slots: [tables], labels, ...served }: Prop
                 ref={field}
                 className="input"
                 id="table-filter"
-                name="filter"
+                name={filterParameter}
                 type="search"
                 autoComplete="off"
                 spellCheck={false}
-                maxLength={maxLength}
+                maxLength={filterMaxLength}
                 value={query}
                 onChange={(event) => filter(event.currentTarget.value)}
                 onKeyDown={onKeyDown}

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { isEnglishDocument } from '../../../src/content/documents/document-address.js';
+import { defaultLanguage } from '../../../src/routing/languages.js';
 import { usePage } from '../../page-context.js';
 import { addressIcon } from '../../ui/links/address-icon.js';
 import { Icon } from '../../ui/pictures/icon.js';
-import { DocumentName, isEnglishDocument } from '../text/document-name.js';
+import { DocumentName } from '../text/document-name.js';
 
 interface Props {
   /** A path of this site (any page's English path), or an absolute URL. */
@@ -21,7 +23,7 @@ export function Link({ to, children, ...attributes }: Props) {
   const href = link(to);
   const external = isExternal ? { target: '_blank', rel: 'noopener', 'aria-describedby': 'new-tab' } : {};
   return (
-    <a href={href} hrefLang={isEnglishDocument(href) ? 'en' : undefined} {...external} {...attributes}>
+    <a href={href} hrefLang={isEnglishDocument(href) ? defaultLanguage : undefined} {...external} {...attributes}>
       {children}
     </a>
   );

@@ -1,9 +1,9 @@
-import * as migration_20261128_064846_tables from './20261128_064846_tables';
+import * as migration_20261128_071024_tables from './20261128_071024_tables';
 
 export const migrations = [
   {
-    up: migration_20261128_064846_tables.up,
-    down: migration_20261128_064846_tables.down,
-    name: '20261128_064846_tables'
+    up: migration_20261128_071024_tables.up,
+    down: migration_20261128_071024_tables.down,
+    name: '20261128_071024_tables'
   },
 ];

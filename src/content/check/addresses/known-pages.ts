@@ -1,7 +1,7 @@
-import { isLanguage, type Language, languageCodes } from '../../../routing/languages.js';
+import { byLanguage, isLanguage, type Language, languageCodes } from '../../../routing/languages.js';
 import { RouteTable } from '../../../routing/route-table.js';
 import type { PageReadResult } from '../../files/read-page.js';
-import type { AliasEntry, PageEntry } from '../../model/shapes/shapes.js';
+import type { PageEntry } from '../../model/shapes/shapes.js';
 import { textsIn } from '../../validation/fields.js';
 
 /** A page that has a folder, whatever the state of its files. */
@@ -32,19 +32,14 @@ export class KnownPages {
     this.#byAlias = Map.groupBy(pages, ({ language, alias }) => `${language}/${alias}`);
     const isUnsure = (page: KnownPage) => page.alias === undefined || this.othersAt(page).length > 0;
     this.#unsure = new Set(pages.filter(isUnsure).map(({ language }) => language));
-    const entries = languageCodes.map((language): [Language, AliasEntry[]] => [
-      language,
+    const entries = byLanguage((language) =>
       pages.filter((page) => page.language === language).map(({ id, alias }) => ({ id, alias: alias ?? id })),
-    ]);
+    );
     // The template says which files lie below a page.
     const templates = new Map(
       pages.flatMap(({ id, result }) => (result?.checked ? [[id, result.checked.template]] : [])),
     );
-    this.addresses = new RouteTable(
-      Object.fromEntries(entries) as Record<Language, AliasEntry[]>,
-      new Set(),
-      templates,
-    );
+    this.addresses = new RouteTable(entries, new Set(), templates);
   }
 
   /** The other pages at the page's path. A page is served under its id too. */

@@ -11,8 +11,14 @@ interface Address {
   passage: Passage;
 }
 
+/** What links stand in, and what they may lead to. */
+type Linked = Pick<SiteContent, 'pages' | 'feeds' | 'known' | 'publicFiles'> & {
+  pictures: Pick<SiteContent['pictures'], 'addresses'>;
+  documents: Pick<SiteContent['documents'], 'addresses'>;
+};
+
 /** Paths, and links in rich text, whose targets do not exist. */
-export function brokenLinks(content: SiteContent): ContentIssue[] {
+export function brokenLinks(content: Linked): ContentIssue[] {
   return [...content.pages, ...content.feeds].flatMap((written) =>
     addressesIn(written.result.raw).flatMap(({ address, path, passage }) => {
       const reason = whyBroken(address, written, content);
@@ -34,7 +40,7 @@ function addressesIn(raw: unknown): Address[] {
   });
 }
 
-function whyBroken(address: string, { id, language }: WrittenContent, content: SiteContent): string | undefined {
+function whyBroken(address: string, { id, language }: WrittenContent, content: Linked): string | undefined {
   if (/^(https?:\/\/[^\s/]|mailto:\S|tel:\S)/.test(address)) return undefined;
   if (!/^(\/(?!\/)|#)/.test(address)) return `${address} is neither a path of this site nor an address with https:`;
   const [, pathname = '', anchor] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(address) ?? [];
@@ -55,7 +61,7 @@ export function unknownAnchor(anchor: string, { id, language, result }: KnownPag
 }
 
 /** What is wrong with a picture or document that exists is reported at the file itself. */
-function missingMedia(address: string, { pictures, publicFiles, documents }: SiteContent): string | undefined {
+function missingMedia(address: string, { pictures, publicFiles, documents }: Linked): string | undefined {
   const isPicture = address.startsWith('/images/');
   const present = isPicture ? pictures.addresses : new Set([...publicFiles, ...documents.addresses.keys()]);
   if (present.has(address)) return undefined;

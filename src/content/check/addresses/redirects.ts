@@ -11,7 +11,11 @@ import type { KnownPages } from './known-pages.js';
 import { unknownAnchor } from './links.js';
 
 /** Redirects that can never be requested, do not lead to a page in one step, or take the path of a page. */
-export function wrongRedirects({ redirects, formerPaths, known }: SiteContent): ContentIssue[] {
+export function wrongRedirects({
+  redirects,
+  formerPaths,
+  known,
+}: Pick<SiteContent, 'redirects' | 'formerPaths' | 'known'>): ContentIssue[] {
   if (!redirects.checked) return [];
   const former = formerAddresses(formerPaths.checked ?? {}, redirects.checked.moved, known.addresses);
   const isPage = (pathname: string) => known.at(pathname, defaultLanguage) !== undefined;

@@ -1,3 +1,4 @@
+import { limits } from '../../../limits.js';
 import type { ContentIssue } from '../../content-store.js';
 import { dataFiles } from '../../files/data/data-file-shapes.js';
 import type { Facts } from '../../model/shapes/shapes.js';
@@ -10,8 +11,9 @@ import { type Sentence, sentencesOf } from './written-texts.js';
 type Written = Pick<SiteContent, 'sources' | 'facts'> & { documents: Pick<SiteContent['documents'], 'sources'> };
 
 /** Reads every sentence against the facts, the claims and the calendar of the company. */
-export function companyFacts({ sources, documents, facts }: Written): ContentIssue[] {
-  if (!facts) return [];
+export function companyFacts({ sources, documents, facts: written }: Written): ContentIssue[] {
+  if (!written) return [];
+  const facts = { ...written, ...limits };
   const lists = readCompanyLists(sources);
   const rules = figureRules(facts, lists);
   const found = sentencesOf([...sources, ...documents.sources]).flatMap((sentence) => {

@@ -3,7 +3,13 @@ import type { z } from 'zod';
 import { type Language, languageCodes } from '../../../routing/languages.js';
 import { redirectsShape } from '../../model/shapes/redirects-shape.js';
 import { searchSettingsShape } from '../../model/shapes/search-settings-shape.js';
-import { factsShape, magazineFeedShape, menuFileShape, socialFeedShape, socialLinksShape } from '../../model/shapes/shapes.js';
+import {
+  factsShape,
+  magazineFeedShape,
+  menuFileShape,
+  socialFeedShape,
+  socialLinksShape,
+} from '../../model/shapes/shapes.js';
 import { formerPathsFile, formerPathsShape } from './former-paths.js';
 
 /** A content file that is not a page. */

@@ -1,3 +1,4 @@
+import { limits } from '../../../limits.js';
 import { type Language, languages } from '../../../routing/languages.js';
 import type { Facts } from '../../model/shapes/shapes.js';
 import { type FieldPath, mapTexts } from '../../validation/fields.js';
@@ -16,7 +17,10 @@ export interface UnknownFact {
 const placeholder = /\{\{([^{}]*)\}\}/g;
 const isoDate = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Formats the facts for the language. `company` is the company's name in it, used as `{{company}}`. */
+/**
+ * Formats the facts for the language, the limits of the site among them. `{{application_period}}` is the months with
+ * their noun. `company` is the company's name in the language, used as `{{company}}`.
+ */
 export function factTexts(facts: Facts, company: string, language: Language): FactTexts {
   const locale = languages[language].locale.replace('_', '-');
   // Italian and Polish group four digits only on request.
@@ -26,8 +30,9 @@ export function factTexts(facts: Facts, company: string, language: Language): Fa
     if (typeof fact === 'number') return numbers.format(fact);
     return isoDate.test(fact) ? dates.format(new Date(fact)) : fact;
   };
-  const texts = Object.entries(facts).map(([name, fact]) => [name, textOf(fact)] as const);
-  return new Map([...texts, ['company', company]]);
+  const texts = Object.entries({ ...facts, ...limits }).map(([name, fact]) => [name, textOf(fact)] as const);
+  const months = new Intl.NumberFormat(locale, { style: 'unit', unit: 'month', unitDisplay: 'long' });
+  return new Map([...texts, ['application_period', months.format(limits.application_months)], ['company', company]]);
 }
 
 /** Replaces each `{{name}}` in every text of the value by the fact. Unknown names stay and are returned. */

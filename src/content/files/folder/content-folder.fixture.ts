@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { defaultLanguage, type Language, languageCodes } from '../../../routing/languages.js';
+import { byLanguage, defaultLanguage, languageCodes } from '../../../routing/languages.js';
 import { formerPathsText } from '../data/former-paths.js';
 
-export const companyNames: Record<Language, string> = { en: 'ACME', it: 'ACME', pl: 'ACME', cz: 'ACME' };
+export const companyNames = byLanguage(() => 'ACME');
 
 const slide =
   '{id: s, label: Label, title: Slide, content: Words, url: /reach, image: {original: /images/a.jpg, alt: Picture}}';

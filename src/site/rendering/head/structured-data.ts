@@ -1,8 +1,8 @@
 import type { Thing, WithContext } from 'schema-dts';
 import type { PageContext } from '../../../../views/page-context.js';
 import { endOf, type Position } from '../../../content/model/shapes/dated-shapes.js';
-import { isoDay } from '../../../content/model/shapes/day-shape.js';
 import type { PageEntry, TemplateName } from '../../../content/model/shapes/shapes.js';
+import { isoDay } from '../../../content/text/iso-day.js';
 
 interface Parts {
   page: PageContext;

@@ -1,6 +1,7 @@
 import { Controller, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import { I18nLang } from 'nestjs-i18n';
+import { pageIds } from '../../../content/model/page-ids.js';
 import type { FormSubmission } from '../../../forms/form-submission.js';
 import { fileChoiceField } from '../../../forms/supplier-file.js';
 import { keyField, supplierFields } from '../../../forms/supplier-form.js';
@@ -21,7 +22,7 @@ export class OurCompanyController extends SectionController {
 
   @TakesForm({
     name: 'supplier',
-    page: 'our-company/doing-business-with-us',
+    page: pageIds.supplierApplication,
     fields: [...supplierFields.map(({ name }) => name), fileChoiceField, keyField],
     body: [VisitorUpload, formBody],
   })

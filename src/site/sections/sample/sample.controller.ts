@@ -1,4 +1,5 @@
 import { Controller } from '@nestjs/common';
+import { pageIds } from '../../../content/model/page-ids.js';
 import type { FormSubmission } from '../../../forms/form-submission.js';
 import { skiDayFields } from '../../../forms/ski-day-form.js';
 import { formBody } from '../../../platform/http/body.interceptor.js';
@@ -10,7 +11,7 @@ import { SkiDayFormBody } from './ski-day-form.body.js';
 @Controller('ski-day')
 export class SampleController extends SectionController {
   /** Validates the form and stores nothing: it is a sample. */
-  @TakesForm({ name: 'ski-day', page: 'ski-day', fields: skiDayFields, body: [formBody] })
+  @TakesForm({ name: 'ski-day', page: pageIds.skiDay, fields: skiDayFields, body: [formBody] })
   async signUp(@SubmittedForm() _form: SkiDayFormBody): Promise<FormSubmission> {
     return { name: 'ski-day', outcome: 'accepted' };
   }

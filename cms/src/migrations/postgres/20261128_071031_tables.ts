@@ -4,8 +4,14 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`
    CREATE TYPE "public"."_locales" AS ENUM('en', 'it', 'pl', 'cz');
   CREATE TYPE "public"."enum_pages_template" AS ENUM('corporate', 'default', 'sidebar', 'nested-routes', 'navigation-cards', 'media-release', 'product', 'technical-tables', 'turboprop-support', 'culture', 'leadership', 'heritage', 'where-we-are', 'r-d-network', 'media-contacts', 'newsletter', 'sample-form', 'home', 'media-archive', 'search', 'maintenance');
+  CREATE TYPE "public"."enum_pages_state_it" AS ENUM('missing', 'older', 'current');
+  CREATE TYPE "public"."enum_pages_state_pl" AS ENUM('missing', 'older', 'current');
+  CREATE TYPE "public"."enum_pages_state_cz" AS ENUM('missing', 'older', 'current');
   CREATE TYPE "public"."enum_pages_status" AS ENUM('draft', 'published');
   CREATE TYPE "public"."enum__pages_v_version_template" AS ENUM('corporate', 'default', 'sidebar', 'nested-routes', 'navigation-cards', 'media-release', 'product', 'technical-tables', 'turboprop-support', 'culture', 'leadership', 'heritage', 'where-we-are', 'r-d-network', 'media-contacts', 'newsletter', 'sample-form', 'home', 'media-archive', 'search', 'maintenance');
+  CREATE TYPE "public"."enum__pages_v_version_state_it" AS ENUM('missing', 'older', 'current');
+  CREATE TYPE "public"."enum__pages_v_version_state_pl" AS ENUM('missing', 'older', 'current');
+  CREATE TYPE "public"."enum__pages_v_version_state_cz" AS ENUM('missing', 'older', 'current');
   CREATE TYPE "public"."enum__pages_v_version_status" AS ENUM('draft', 'published');
   CREATE TYPE "public"."enum__pages_v_published_locale" AS ENUM('en', 'it', 'pl', 'cz');
   CREATE TYPE "public"."enum_facts_status" AS ENUM('draft', 'published');
@@ -45,10 +51,17 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"unpublish_at" timestamp(3) with time zone,
   	"saved_by_id" integer,
   	"changed_at" timestamp(3) with time zone,
+  	"replaced_by_id" integer,
+  	"schedule_error" varchar,
   	"template" "enum_pages_template",
+  	"state_it" "enum_pages_state_it",
+  	"state_pl" "enum_pages_state_pl",
+  	"state_cz" "enum_pages_state_cz",
+  	"translated_texts" jsonb,
   	"body" jsonb,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"deleted_at" timestamp(3) with time zone,
   	"_status" "enum_pages_status" DEFAULT 'draft'
   );
   
@@ -56,6 +69,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"alias" varchar,
   	"translated_from" varchar,
   	"name" varchar,
+  	"texts" varchar,
   	"short_name" varchar,
   	"id" serial PRIMARY KEY NOT NULL,
   	"_locale" "_locales" NOT NULL,
@@ -79,22 +93,31 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"version_unpublish_at" timestamp(3) with time zone,
   	"version_saved_by_id" integer,
   	"version_changed_at" timestamp(3) with time zone,
+  	"version_replaced_by_id" integer,
+  	"version_schedule_error" varchar,
   	"version_template" "enum__pages_v_version_template",
+  	"version_state_it" "enum__pages_v_version_state_it",
+  	"version_state_pl" "enum__pages_v_version_state_pl",
+  	"version_state_cz" "enum__pages_v_version_state_cz",
+  	"version_translated_texts" jsonb,
   	"version_body" jsonb,
   	"version_updated_at" timestamp(3) with time zone,
   	"version_created_at" timestamp(3) with time zone,
+  	"version_deleted_at" timestamp(3) with time zone,
   	"version__status" "enum__pages_v_version_status" DEFAULT 'draft',
   	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
   	"snapshot" boolean,
   	"published_locale" "enum__pages_v_published_locale",
-  	"latest" boolean
+  	"latest" boolean,
+  	"autosave" boolean
   );
   
   CREATE TABLE "_pages_v_locales" (
   	"version_alias" varchar,
   	"version_translated_from" varchar,
   	"version_name" varchar,
+  	"version_texts" varchar,
   	"version_short_name" varchar,
   	"id" serial PRIMARY KEY NOT NULL,
   	"_locale" "_locales" NOT NULL,
@@ -497,7 +520,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
   	"snapshot" boolean,
   	"published_locale" "enum__menus_v_published_locale",
-  	"latest" boolean
+  	"latest" boolean,
+  	"autosave" boolean
   );
   
   CREATE TABLE "social_links_items" (
@@ -644,12 +668,14 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   );
   
   ALTER TABLE "pages" ADD CONSTRAINT "pages_saved_by_id_users_id_fk" FOREIGN KEY ("saved_by_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "pages" ADD CONSTRAINT "pages_replaced_by_id_pages_id_fk" FOREIGN KEY ("replaced_by_id") REFERENCES "public"."pages"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "pages_locales" ADD CONSTRAINT "pages_locales_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."pages"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "pages_rels" ADD CONSTRAINT "pages_rels_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."pages"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "pages_rels" ADD CONSTRAINT "pages_rels_pages_fk" FOREIGN KEY ("pages_id") REFERENCES "public"."pages"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "pages_rels" ADD CONSTRAINT "pages_rels_media_fk" FOREIGN KEY ("media_id") REFERENCES "public"."media"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "_pages_v" ADD CONSTRAINT "_pages_v_parent_id_pages_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."pages"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "_pages_v" ADD CONSTRAINT "_pages_v_version_saved_by_id_users_id_fk" FOREIGN KEY ("version_saved_by_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "_pages_v" ADD CONSTRAINT "_pages_v_version_replaced_by_id_pages_id_fk" FOREIGN KEY ("version_replaced_by_id") REFERENCES "public"."pages"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "_pages_v_locales" ADD CONSTRAINT "_pages_v_locales_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."_pages_v"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "_pages_v_rels" ADD CONSTRAINT "_pages_v_rels_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."_pages_v"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "_pages_v_rels" ADD CONSTRAINT "_pages_v_rels_pages_fk" FOREIGN KEY ("pages_id") REFERENCES "public"."pages"("id") ON DELETE cascade ON UPDATE no action;
@@ -714,8 +740,10 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "_social_posts_v_version_items" ADD CONSTRAINT "_social_posts_v_version_items_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."_social_posts_v"("id") ON DELETE cascade ON UPDATE no action;
   CREATE UNIQUE INDEX "pages_path_idx" ON "pages" USING btree ("path");
   CREATE INDEX "pages_saved_by_idx" ON "pages" USING btree ("saved_by_id");
+  CREATE INDEX "pages_replaced_by_idx" ON "pages" USING btree ("replaced_by_id");
   CREATE INDEX "pages_updated_at_idx" ON "pages" USING btree ("updated_at");
   CREATE INDEX "pages_created_at_idx" ON "pages" USING btree ("created_at");
+  CREATE INDEX "pages_deleted_at_idx" ON "pages" USING btree ("deleted_at");
   CREATE INDEX "pages__status_idx" ON "pages" USING btree ("_status");
   CREATE UNIQUE INDEX "pages_locales_locale_parent_id_unique" ON "pages_locales" USING btree ("_locale","_parent_id");
   CREATE INDEX "pages_rels_order_idx" ON "pages_rels" USING btree ("order");
@@ -726,14 +754,17 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "_pages_v_parent_idx" ON "_pages_v" USING btree ("parent_id");
   CREATE INDEX "_pages_v_version_version_path_idx" ON "_pages_v" USING btree ("version_path");
   CREATE INDEX "_pages_v_version_version_saved_by_idx" ON "_pages_v" USING btree ("version_saved_by_id");
+  CREATE INDEX "_pages_v_version_version_replaced_by_idx" ON "_pages_v" USING btree ("version_replaced_by_id");
   CREATE INDEX "_pages_v_version_version_updated_at_idx" ON "_pages_v" USING btree ("version_updated_at");
   CREATE INDEX "_pages_v_version_version_created_at_idx" ON "_pages_v" USING btree ("version_created_at");
+  CREATE INDEX "_pages_v_version_version_deleted_at_idx" ON "_pages_v" USING btree ("version_deleted_at");
   CREATE INDEX "_pages_v_version_version__status_idx" ON "_pages_v" USING btree ("version__status");
   CREATE INDEX "_pages_v_created_at_idx" ON "_pages_v" USING btree ("created_at");
   CREATE INDEX "_pages_v_updated_at_idx" ON "_pages_v" USING btree ("updated_at");
   CREATE INDEX "_pages_v_snapshot_idx" ON "_pages_v" USING btree ("snapshot");
   CREATE INDEX "_pages_v_published_locale_idx" ON "_pages_v" USING btree ("published_locale");
   CREATE INDEX "_pages_v_latest_idx" ON "_pages_v" USING btree ("latest");
+  CREATE INDEX "_pages_v_autosave_idx" ON "_pages_v" USING btree ("autosave");
   CREATE UNIQUE INDEX "_pages_v_locales_locale_parent_id_unique" ON "_pages_v_locales" USING btree ("_locale","_parent_id");
   CREATE INDEX "_pages_v_rels_order_idx" ON "_pages_v_rels" USING btree ("order");
   CREATE INDEX "_pages_v_rels_parent_idx" ON "_pages_v_rels" USING btree ("parent_id");
@@ -868,6 +899,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "_menus_v_snapshot_idx" ON "_menus_v" USING btree ("snapshot");
   CREATE INDEX "_menus_v_published_locale_idx" ON "_menus_v" USING btree ("published_locale");
   CREATE INDEX "_menus_v_latest_idx" ON "_menus_v" USING btree ("latest");
+  CREATE INDEX "_menus_v_autosave_idx" ON "_menus_v" USING btree ("autosave");
   CREATE INDEX "social_links_items_order_idx" ON "social_links_items" USING btree ("_order");
   CREATE INDEX "social_links_items_parent_id_idx" ON "social_links_items" USING btree ("_parent_id");
   CREATE INDEX "social_links__status_idx" ON "social_links" USING btree ("_status");
@@ -969,8 +1001,14 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   DROP TABLE "former_paths" CASCADE;
   DROP TYPE "public"."_locales";
   DROP TYPE "public"."enum_pages_template";
+  DROP TYPE "public"."enum_pages_state_it";
+  DROP TYPE "public"."enum_pages_state_pl";
+  DROP TYPE "public"."enum_pages_state_cz";
   DROP TYPE "public"."enum_pages_status";
   DROP TYPE "public"."enum__pages_v_version_template";
+  DROP TYPE "public"."enum__pages_v_version_state_it";
+  DROP TYPE "public"."enum__pages_v_version_state_pl";
+  DROP TYPE "public"."enum__pages_v_version_state_cz";
   DROP TYPE "public"."enum__pages_v_version_status";
   DROP TYPE "public"."enum__pages_v_published_locale";
   DROP TYPE "public"."enum_facts_status";

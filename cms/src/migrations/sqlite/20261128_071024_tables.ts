@@ -8,23 +8,34 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`unpublish_at\` text,
   	\`saved_by_id\` integer,
   	\`changed_at\` text,
+  	\`replaced_by_id\` integer,
+  	\`schedule_error\` text,
   	\`template\` text,
+  	\`state_it\` text,
+  	\`state_pl\` text,
+  	\`state_cz\` text,
+  	\`translated_texts\` text,
   	\`body\` text,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`deleted_at\` text,
   	\`_status\` text DEFAULT 'draft',
-  	FOREIGN KEY (\`saved_by_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE set null
+  	FOREIGN KEY (\`saved_by_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`replaced_by_id\`) REFERENCES \`pages\`(\`id\`) ON UPDATE no action ON DELETE set null
   );
   `)
   await db.run(sql`CREATE UNIQUE INDEX \`pages_path_idx\` ON \`pages\` (\`path\`);`)
   await db.run(sql`CREATE INDEX \`pages_saved_by_idx\` ON \`pages\` (\`saved_by_id\`);`)
+  await db.run(sql`CREATE INDEX \`pages_replaced_by_idx\` ON \`pages\` (\`replaced_by_id\`);`)
   await db.run(sql`CREATE INDEX \`pages_updated_at_idx\` ON \`pages\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`pages_created_at_idx\` ON \`pages\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`pages_deleted_at_idx\` ON \`pages\` (\`deleted_at\`);`)
   await db.run(sql`CREATE INDEX \`pages__status_idx\` ON \`pages\` (\`_status\`);`)
   await db.run(sql`CREATE TABLE \`pages_locales\` (
   	\`alias\` text,
   	\`translated_from\` text,
   	\`name\` text,
+  	\`texts\` text,
   	\`short_name\` text,
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`_locale\` text NOT NULL,
@@ -58,35 +69,48 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`version_unpublish_at\` text,
   	\`version_saved_by_id\` integer,
   	\`version_changed_at\` text,
+  	\`version_replaced_by_id\` integer,
+  	\`version_schedule_error\` text,
   	\`version_template\` text,
+  	\`version_state_it\` text,
+  	\`version_state_pl\` text,
+  	\`version_state_cz\` text,
+  	\`version_translated_texts\` text,
   	\`version_body\` text,
   	\`version_updated_at\` text,
   	\`version_created_at\` text,
+  	\`version_deleted_at\` text,
   	\`version__status\` text DEFAULT 'draft',
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`snapshot\` integer,
   	\`published_locale\` text,
   	\`latest\` integer,
+  	\`autosave\` integer,
   	FOREIGN KEY (\`parent_id\`) REFERENCES \`pages\`(\`id\`) ON UPDATE no action ON DELETE set null,
-  	FOREIGN KEY (\`version_saved_by_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE set null
+  	FOREIGN KEY (\`version_saved_by_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`version_replaced_by_id\`) REFERENCES \`pages\`(\`id\`) ON UPDATE no action ON DELETE set null
   );
   `)
   await db.run(sql`CREATE INDEX \`_pages_v_parent_idx\` ON \`_pages_v\` (\`parent_id\`);`)
   await db.run(sql`CREATE INDEX \`_pages_v_version_version_path_idx\` ON \`_pages_v\` (\`version_path\`);`)
   await db.run(sql`CREATE INDEX \`_pages_v_version_version_saved_by_idx\` ON \`_pages_v\` (\`version_saved_by_id\`);`)
+  await db.run(sql`CREATE INDEX \`_pages_v_version_version_replaced_by_idx\` ON \`_pages_v\` (\`version_replaced_by_id\`);`)
   await db.run(sql`CREATE INDEX \`_pages_v_version_version_updated_at_idx\` ON \`_pages_v\` (\`version_updated_at\`);`)
   await db.run(sql`CREATE INDEX \`_pages_v_version_version_created_at_idx\` ON \`_pages_v\` (\`version_created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_pages_v_version_version_deleted_at_idx\` ON \`_pages_v\` (\`version_deleted_at\`);`)
   await db.run(sql`CREATE INDEX \`_pages_v_version_version__status_idx\` ON \`_pages_v\` (\`version__status\`);`)
   await db.run(sql`CREATE INDEX \`_pages_v_created_at_idx\` ON \`_pages_v\` (\`created_at\`);`)
   await db.run(sql`CREATE INDEX \`_pages_v_updated_at_idx\` ON \`_pages_v\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`_pages_v_snapshot_idx\` ON \`_pages_v\` (\`snapshot\`);`)
   await db.run(sql`CREATE INDEX \`_pages_v_published_locale_idx\` ON \`_pages_v\` (\`published_locale\`);`)
   await db.run(sql`CREATE INDEX \`_pages_v_latest_idx\` ON \`_pages_v\` (\`latest\`);`)
+  await db.run(sql`CREATE INDEX \`_pages_v_autosave_idx\` ON \`_pages_v\` (\`autosave\`);`)
   await db.run(sql`CREATE TABLE \`_pages_v_locales\` (
   	\`version_alias\` text,
   	\`version_translated_from\` text,
   	\`version_name\` text,
+  	\`version_texts\` text,
   	\`version_short_name\` text,
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`_locale\` text NOT NULL,
@@ -665,7 +689,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`snapshot\` integer,
   	\`published_locale\` text,
-  	\`latest\` integer
+  	\`latest\` integer,
+  	\`autosave\` integer
   );
   `)
   await db.run(sql`CREATE INDEX \`_menus_v_version_version__status_idx\` ON \`_menus_v\` (\`version__status\`);`)
@@ -674,6 +699,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`_menus_v_snapshot_idx\` ON \`_menus_v\` (\`snapshot\`);`)
   await db.run(sql`CREATE INDEX \`_menus_v_published_locale_idx\` ON \`_menus_v\` (\`published_locale\`);`)
   await db.run(sql`CREATE INDEX \`_menus_v_latest_idx\` ON \`_menus_v\` (\`latest\`);`)
+  await db.run(sql`CREATE INDEX \`_menus_v_autosave_idx\` ON \`_menus_v\` (\`autosave\`);`)
   await db.run(sql`CREATE TABLE \`social_links_items\` (
   	\`_order\` integer NOT NULL,
   	\`_parent_id\` integer NOT NULL,

@@ -1,0 +1,71 @@
+import type { PayloadRequest } from 'payload';
+import {
+  brokenLinks,
+  type KnownPage,
+  KnownPages,
+  languageCodes,
+  type MenuFile,
+  menuIssues,
+  type Redirects,
+  sharedPaths,
+  wrongRedirects,
+} from '../site.js';
+import { type Issue, knownList, type PublicContent, publicContent } from './public-content.js';
+
+/** What would be public otherwise than before. */
+export interface Change {
+  /** The pages as they would be, in each of their languages, by the ids of their documents. */
+  published?: ReadonlyMap<string, readonly KnownPage[]>;
+  /** The ids of the documents that would not be public. */
+  withdrawn?: readonly string[];
+  /** At paths of before, the pages to which links to them would lead. */
+  moved?: readonly KnownPage[];
+}
+
+/** What the rules of the site would find, and do not find yet, and all that is wrong with the pages themselves. */
+export async function issuesOfChange(
+  req: PayloadRequest,
+  changeOf: (content: PublicContent) => Change,
+): Promise<Issue[]> {
+  const content = await publicContent(req);
+  const { published = new Map(), withdrawn = [], moved }: Change = changeOf(content);
+  const pages = new Map([...content.pages, ...published]);
+  for (const id of withdrawn) pages.delete(id);
+  const known = new Set(issuesIn(content).map(placeOf));
+  const own = new Set([...published.values()].flat().map(({ id }) => id));
+  const issues = issuesIn({ ...content, pages }, moved);
+  return issues.filter((issue) => own.has(issue.source) || !known.has(placeOf(issue)));
+}
+
+function placeOf({ form, field }: Issue): string {
+  return `${form} ${field}`;
+}
+
+/** The rules are those of `content:check`, as far as they are about several pages or lists. */
+function issuesIn({ pages, lists, formerPaths, pictures, files }: PublicContent, moved: readonly KnownPage[] = []) {
+  const all = [...pages.values()].flat();
+  const known = new KnownPages([...all, ...moved]);
+  const list = <T>(name: Parameters<typeof knownList>[0]) => knownList<T>(name, lists.get(name)?.[0]);
+  const magazine = languageCodes.map((language, index) => ({
+    ...{ id: 'magazine', language, result: knownList('magazine', lists.get('magazine')?.[index]) },
+  }));
+  const written = all.flatMap(({ id, language, result }) => (result ? [{ id, language, result }] : []));
+  const issues = [
+    ...sharedPaths({ known }),
+    ...brokenLinks({
+      known,
+      pages: written,
+      feeds: [...magazine, { id: 'social-posts', language: 'en', result: list('socialPosts') }],
+      pictures: { addresses: pictures },
+      publicFiles: files,
+      documents: { addresses: new Map() },
+    }),
+    ...(['primaryMenu', 'legalMenu'] as const).flatMap((name) => menuIssues(list<MenuFile>(name), new Set(known.ids))),
+    ...wrongRedirects({
+      redirects: list<Redirects>('redirects'),
+      formerPaths: { ...knownList('redirects', formerPaths), checked: formerPaths },
+      known,
+    }),
+  ];
+  return issues as Issue[];
+}

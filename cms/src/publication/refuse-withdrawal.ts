@@ -1,0 +1,107 @@
+import { APIError, type CollectionBeforeOperationHook, type PayloadRequest } from 'payload';
+import { mayPublish } from '../access/roles.js';
+import { formerPaths } from '../collections/former-paths.js';
+import { templates } from '../fields/templates.js';
+import { listValue } from '../gateway/lists.js';
+import { readingOf } from '../gateway/reading.js';
+import type { KnownPage, Redirects, TemplateName } from '../site.js';
+import { type Change, issuesOfChange } from './issues.js';
+import type { Issue, PublicContent } from './public-content.js';
+import { refuse } from './refuse.js';
+
+interface Writing {
+  id?: number | string;
+  where?: object;
+  draft?: boolean;
+  trash?: boolean;
+  overrideAccess?: boolean;
+  data?: { _status?: unknown; deletedAt?: unknown; replaced_by?: unknown };
+}
+
+interface Withdrawn {
+  id: number | string;
+  path: string;
+  template?: string | null;
+}
+
+const reasons = {
+  unpublish: 'Other places lead to this page',
+  trash: 'Other places lead to this page. Mend them, or choose the page that replaces it',
+  delete: 'Other places lead to this page',
+};
+type Withdrawal = keyof typeof reasons;
+
+/** Before pages are unpublished, moved to the trash or deleted, of their own or with others: what needs them is told. */
+export const refuseWithdrawal: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
+  const { id, where, overrideAccess, data, trash = false } = args as Writing;
+  const kind = withdrawalOf(operation, args as Writing);
+  // Who may not do it is refused by the access rules.
+  if (!kind || req.context.isImport || (overrideAccess === false && !mayPublish(req))) return;
+  const select = { path: true, template: true } as const;
+  const wanted = id === undefined ? where : { id: { equals: id } };
+  const common = { collection: 'pages', where: wanted, select, trash: trash || kind === 'delete', pagination: false };
+  const { docs } = await req.payload.find({ ...common, depth: 0, req: readingOf(req) } as never);
+  const pages = docs as unknown as Withdrawn[];
+  if (kind === 'delete') await refuseLostPaths(req, pages);
+  const needed = pages.find(({ template }) => templates[template as TemplateName]?.isSingle);
+  if (needed) throw new APIError(`The page ${needed.path} stays public: the site needs it.`, 403, undefined, true);
+  refuse(reasons[kind], await issuesOfWithdrawal(req, kind, pages, data?.replaced_by));
+};
+
+function withdrawalOf(operation: string, { draft, data }: Writing): Withdrawal | undefined {
+  if (operation === 'delete') return 'delete';
+  if (operation !== 'update') return undefined;
+  if (data?.deletedAt) return 'trash';
+  return data?._status === 'draft' && draft !== true && data.deletedAt === undefined ? 'unpublish' : undefined;
+}
+
+/** @param replacedBy the id of the document to whose page all that leads to these would lead */
+export async function issuesOfWithdrawal(
+  req: PayloadRequest,
+  kind: Withdrawal,
+  pages: readonly Withdrawn[],
+  replacedBy?: unknown,
+): Promise<Issue[]> {
+  const ids = pages.map(({ id }) => String(id));
+  let below: Issue[] = [];
+  const issues = await issuesOfChange(req, (content): Change => {
+    const replacement = content.pages.get(String(replacedBy));
+    if (replacedBy && !replacement) throw new APIError('What replaces the page is not public.', 400, undefined, true);
+    if (!replacement) below = pagesBelow(content, pages);
+    return {
+      withdrawn: ids,
+      moved: replacement ? ids.flatMap((id) => replaced(content.pages.get(id), replacement)) : [],
+    };
+  });
+  // An address that redirects to it waits until it is public again, as its own does.
+  return [...issues.filter(({ source }) => kind !== 'unpublish' || source !== 'redirects'), ...below];
+}
+
+/** The paths of a page, with another page at them. */
+function replaced(versions: readonly KnownPage[] = [], replacement: readonly KnownPage[]): KnownPage[] {
+  return versions.map(({ id, language, alias }) => {
+    const own = replacement.find((each) => each.language === language) ?? replacement[0];
+    return { id, language, alias, result: own?.result };
+  });
+}
+
+/** The public pages whose paths begin with that of a withdrawn one. */
+function pagesBelow({ pages }: PublicContent, withdrawn: readonly Withdrawn[]): Issue[] {
+  const ids = new Set(withdrawn.map(({ id }) => String(id)));
+  const public_ = withdrawn.filter(({ id }) => pages.has(String(id)));
+  return [...pages].flatMap(([id, [version]]) => {
+    const above = ids.has(id) ? undefined : public_.find(({ path }) => version?.id.startsWith(`${path}/`));
+    return version?.result && above ? [version.result.issue([], `is a page below ${above.path}`) as Issue] : [];
+  });
+}
+
+/** The trash keeps where the addresses of a page that was public lead. */
+async function refuseLostPaths(req: PayloadRequest, pages: readonly Withdrawn[]): Promise<void> {
+  const reading = readingOf(req);
+  const paths = new Set(Object.values(await formerPaths(reading)).flatMap((own) => Object.values(own)));
+  const { moved = {} } = ((await listValue(reading, 'redirects')) ?? {}) as Partial<Redirects>;
+  const lost = pages.find(({ path }) => paths.has(path) && !Object.hasOwn(moved, path));
+  if (!lost) return;
+  const message = `${lost.path} was public: its addresses would lead nowhere. Move it to the trash, or redirect it first.`;
+  throw new APIError(message, 409, undefined, true);
+}

@@ -1,0 +1,18 @@
+/** The ids of the pages that the code knows. This module imports nothing: the browser uses it too. */
+export const pageIds = {
+  home: 'home',
+  search: 'search',
+  maintenance: 'maintenance',
+  newsletter: 'newsletter',
+  /** The leave links of the newsletter lead here. */
+  newsletterLeave: 'newsletter/leave',
+  /** Here a subscription is confirmed; public only where mail is sent. */
+  newsletterConfirm: 'newsletter/confirm',
+  privacyPolicy: 'privacy-policy',
+  cookiePolicy: 'cookie-policy',
+  pressContacts: 'media/contacts',
+  mediaReleases: 'media/media-releases',
+  skiDay: 'ski-day',
+  supplierApplication: 'our-company/doing-business-with-us',
+  turbopropSupport: 'services/general-aviation',
+} as const;
