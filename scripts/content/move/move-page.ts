@@ -3,6 +3,7 @@ import { cp, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import { formerPathsFile, withPresentPaths } from '../../../src/content/files/data/former-paths.js';
 import { ContentFiles } from '../../../src/content/files/folder/content-files.js';
+import { mapTexts } from '../../../src/content/validation/fields.js';
 import { isLanguage } from '../../../src/routing/languages.js';
 import { RouteTable } from '../../../src/routing/route-table.js';
 import {
@@ -15,17 +16,13 @@ import {
 import { MoveError, type MovePlan, planMove } from './move-plan.js';
 import { movedId, rewriteReferences } from './rewrite-references.js';
 
-export interface Moved extends Pick<MovePlan, 'ids' | 'aliases'> {
-  /** Files in which references to a moved page were rewritten, by their names after the move. */
-  rewritten: string[];
-}
-
 /**
  * Moves a page, or a section with its pages, and rewrites all references to it in the content. Its former addresses
  * keep leading to it.
+ * @returns what has moved, and the files in which references were rewritten, by their names after the move
  * @throws MoveError before anything is changed
  */
-export async function movePage(from: string, to: string, place: ContentPlace): Promise<Moved> {
+export async function movePage(from: string, to: string, place: ContentPlace) {
   const { contentDir } = place;
   const { paths: present, issues: faults } = await presentPaths(place);
   // What cannot be read cannot be rewritten either.
@@ -36,11 +33,8 @@ export async function movePage(from: string, to: string, place: ContentPlace): P
   const rewritten = await rewrittenFiles(contentDir, plan, new RouteTable(present, new Set()));
   await moveFolder(path.join(contentDir, 'pages', from), path.join(contentDir, 'pages', to));
   for (const [name, text] of rewritten) writeFileSync(path.join(contentDir, name), text);
-  const formerPaths = Object.entries(withPresentPaths(known, present)).map(([language, paths]) => [
-    language,
-    Object.fromEntries(Object.entries(paths ?? {}).map(([alias, id]) => [alias, plan.ids.get(id) ?? id])),
-  ]);
-  writeFormerPaths(contentDir, Object.fromEntries(formerPaths));
+  const formerPaths = mapTexts(withPresentPaths(known, present), (id) => plan.ids.get(id) ?? id);
+  writeFormerPaths(contentDir, formerPaths);
   await recordPresentPaths(place);
   return { ids: plan.ids, aliases: plan.aliases, rewritten: [...rewritten.keys()] };
 }

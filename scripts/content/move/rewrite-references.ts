@@ -12,10 +12,11 @@ import { isWithin, type MovePlan } from './move-plan.js';
  * are.
  */
 export function rewriteReferences(name: string, text: string, plan: MovePlan, routes: RouteTable): string {
-  const value = mapTexts(parse(text), (written) =>
-    withAddresses(written, (address) => movedAddress(address, plan, routes)),
+  const value = mapTexts(parse(text), (written, field) =>
+    name.startsWith('menus/') && field.at(-1) === 'id'
+      ? movedId(written, plan)
+      : withAddresses(written, (address) => movedAddress(address, plan, routes)),
   );
-  if (name.startsWith('menus/')) return editYaml(text, movedItems(value, plan));
   return editYaml(text, name === 'redirects.yaml' ? movedRedirects(value, plan) : value);
 }
 
@@ -41,19 +42,6 @@ function movedAddress(address: string, { ids, aliases }: MovePlan, routes: Route
 function withAddresses(text: string, mapAddress: (address: string) => string): string {
   if (/^\/\S*$/.test(text)) return mapAddress(text);
   return text.replace(/(\bhref\s*=\s*["'])(\/[^"'\s]*)/g, (_, before, address) => before + mapAddress(address));
-}
-
-interface MenuItem {
-  id?: string;
-  children?: MenuItem[];
-}
-
-function movedItems(items: readonly MenuItem[], plan: MovePlan): MenuItem[] {
-  return items.map(({ id, children, ...rest }) => ({
-    ...rest,
-    ...(id !== undefined && { id: movedId(id, plan) }),
-    ...(children && { children: movedItems(children, plan) }),
-  }));
 }
 
 type Table = Record<string, string | null>;
