@@ -5,8 +5,14 @@
 
 const specs = '\\.spec\\.tsx?$';
 
-/** What visitors and integrators can do, page or API alike. */
-const services = 'src/(site/(search|social|magazine|media-releases)|submissions/(suppliers|newsletter))/';
+/** What pages and API show. */
+const services = 'src/site/(search|social|magazine|media-releases)/';
+
+/** What visitors and integrators send: a folder for each subject, beside those that they share. */
+const subjects = 'src/submissions/(?!forms/|mail/|outbox/|uploads/)([^/]+)/';
+
+/** The definitions of forms and the rules of their fields, which the server and the browser apply. */
+const formRules = `(${subjects}[^/]+-(form|file)|src/submissions/forms/(entered-text|form-submission))\\.ts$`;
 
 /** Provide those of src/site and src/submissions. */
 const serviceModules = 'src/(site/services|submissions/submissions)\\.module\\.ts$';
@@ -24,8 +30,10 @@ const cacheControl = 'src/platform/http/headers/cache-control\\.ts$';
 const periodicTask = 'src/platform/periodic-task\\.ts$';
 
 /** What runs on the server and in the browser: definitions of forms, and rules of addresses that import nothing. */
-const sharedRules =
-  '^src/(forms/|(limits|routing/(languages|filter-parameter)|content/(model/(page-ids|paths/own-path)|text/(fold|iso-day)|documents/document-address))\\.ts$)';
+const sharedRules = [
+  `^${formRules}`,
+  '^src/(limits|routing/(languages|filter-parameter)|content/(model/(page-ids|paths/own-path)|text/(fold|iso-day)|documents/document-address))\\.ts$',
+];
 
 /** Programs of the content, which look addresses up as the server does. */
 const contentPrograms = 'src/content/(check|commands)/';
@@ -40,19 +48,20 @@ const noTypes = { dependencyTypesNot: ['type-only'] };
  * regular expressions for the beginning of a path.
  */
 const folders = {
-  views: { at: 'views/', imports: ['src/(content|routing|forms)/', 'i18n/'] },
+  views: { at: 'views/', imports: ['src/(content|routing)/', formRules, 'i18n/'] },
   client: {
     at: 'client/',
     imports: ['views/islands/', 'views/(ui/links/plain-click|styles/breakpoints)\\.ts$', 'i18n/'],
   },
-  forms: { at: 'src/forms/', imports: [] },
   sections: {
     at: 'src/site/sections/',
     imports: [
-      'src/(site/(page-cache|rendering|request-counts)|routing|content|forms|platform/config)/',
+      'src/(site/(page-cache|rendering|request-counts)|routing|content|platform/config)/',
       services,
       serviceModules,
-      'src/platform/http/(forms/|body\\.interceptor\\.ts$|logging/sent-responses\\.ts$)',
+      subjects,
+      'src/submissions/(forms|uploads)/',
+      'src/platform/http/(body\\.interceptor\\.ts$|logging/sent-responses\\.ts$)',
       'views/',
       'i18n/',
     ],
@@ -60,36 +69,44 @@ const folders = {
   api: {
     at: 'src/api/',
     imports: [
-      'src/(site/(sitemaps|request-counts)|content|routing|forms|operations|platform/(config|http))/',
+      'src/(site/(sitemaps|request-counts)|content|routing|operations|platform/(config|http)|submissions/forms)/',
       services,
       serviceModules,
+      subjects,
       // It has an answer of its own.
       'src/platform/upstream/upstream-error\\.ts$',
     ],
   },
   sitemaps: { at: 'src/site/sitemaps/', imports: ['src/(routing|content|platform/config)/'] },
-  services: {
-    at: services,
+  services: { at: services, imports: ['src/(content|platform/(upstream|storage|config))/'] },
+  subjects: {
+    at: subjects,
     imports: [
-      'src/(content|forms|platform/(upstream|storage|config)|submissions/(outbox|mail))/',
-      'src/platform/http/(forms|throttling)/',
-    ],
-  },
-  mail: {
-    at: 'src/submissions/mail/',
-    imports: [
-      'src/(submissions/outbox|routing|content|forms|platform/(storage|config))/',
+      'src/(submissions/(forms|mail|outbox|uploads)|content|routing|platform/(upstream|storage|config))/',
+      'src/platform/http/body\\.interceptor\\.ts$',
+      // The API's endpoints of a subject are a controller of its own.
+      'src/api/(api-controller\\.decorator|language\\.query|lists|openapi/responses)\\.ts$',
       'views/(mails/|fill\\.ts$)',
       'i18n/',
     ],
+  },
+  'forms-of-pages': {
+    at: 'src/submissions/forms/',
+    imports: ['src/(site/rendering|routing|content|platform/(config|http))/', 'i18n/'],
+  },
+  uploads: { at: 'src/submissions/uploads/', imports: ['src/(submissions/forms|platform/(http|storage|config))/'] },
+  mail: {
+    at: 'src/submissions/mail/',
+    imports: ['src/(submissions/(outbox|forms)|routing|platform/(storage|config))/'],
   },
   outbox: { at: 'src/submissions/outbox/', imports: ['src/platform/(storage|config)/'] },
   rendering: {
     at: 'src/site/rendering/',
     imports: [
       serviceModules,
-      'src/(site/(page-cache|remote-images)|routing|content|forms|platform/config)/',
-      'src/platform/http/(forms/|logging/(error-stack|sent-responses)\\.ts|headers/(retry-after|accept|own-referrer)\\.ts|csv\\.ts)',
+      'src/(site/(page-cache|remote-images)|routing|content|platform/config)/',
+      formRules,
+      'src/platform/http/(logging/(error-stack|sent-responses)\\.ts|headers/(retry-after|accept|own-referrer)\\.ts|csv\\.ts)',
       'views/',
       'i18n/',
     ],
@@ -121,7 +138,7 @@ const folders = {
   },
   content: { at: 'src/content/', but: contentPrograms, imports: ['src/platform/(upstream|storage|config)/', 'i18n/'] },
   'content-programs': { at: contentPrograms, imports: ['src/(content|routing|platform/config)/'] },
-  http: { at: 'src/platform/http/', imports: ['src/platform/config/', 'src/forms/', 'i18n/'] },
+  http: { at: 'src/platform/http/', imports: ['src/platform/config/'] },
   upstream: { at: 'src/platform/upstream/', imports: ['src/platform/config/'] },
   storage: { at: 'src/platform/storage/', imports: ['src/platform/config/'] },
   config: { at: 'src/platform/config/', imports: [] },
@@ -205,11 +222,11 @@ export default {
       to: { path: '^views/(blocks|layout|templates)/', pathNot: '^views/$1/', ...noTypes },
     },
     {
-      name: 'forms-are-definitions',
+      name: 'form-rules-run-anywhere',
       comment: 'Server and browser read them: no component, no package, nothing of Node.',
       severity: 'error',
-      from: { path: '^src/forms/', pathNot: specs },
-      to: { dependencyTypesNot: ['local'] },
+      from: { path: `^${formRules}` },
+      to: { pathNot: [`^${formRules}`, `^${limits}`] },
     },
 
     // client
@@ -237,11 +254,16 @@ export default {
     },
 
     {
+      name: 'subjects-are-independent',
+      severity: 'error',
+      from: { path: `^${subjects}`, pathNot: specs },
+      to: { path: `^${subjects}`, pathNot: '^src/submissions/$1/' },
+    },
+    {
       name: 'services-are-independent',
-      comment: 'Where it can be helped.',
-      severity: 'warn',
+      severity: 'error',
       from: { path: `^${services}`, pathNot: specs },
-      to: { path: `^${services}`, pathNot: '^src/$1/' },
+      to: { path: `^${services}`, pathNot: '^src/site/$1/' },
     },
 
     {

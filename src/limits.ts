@@ -10,3 +10,6 @@ export const limits = {
   /** Media releases on a page of their archive. */
   releases_per_page: 6,
 } as const;
+
+/** A file of this many bytes, or more, is refused. */
+export const fileSizeLimit = limits.file_megabytes * 1024 ** 2;

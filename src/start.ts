@@ -61,8 +61,8 @@ function once(act: (signal: NodeJS.Signals) => Promise<never>): (signal: NodeJS.
 
 function warnAboutConfiguration({ SITE_URL, HOST, TRUST_PROXY, development }: Configuration): void {
   const logger = new Logger('Configuration');
-  for (const { name, meant } of misspeltVariables(process.env)) {
-    logger.warn(`${name} is not a variable of this site: did you mean ${meant}?`);
+  for (const { name, suggestion } of misspeltVariables(process.env)) {
+    logger.warn(`${name} is not a variable of this site: did you mean ${suggestion}?`);
   }
   // In a terminal, somebody tries the site on this machine. A proxy, or a log without a terminal, indicates visitors.
   const hasVisitors = !development && !isLoopback(HOST) && (TRUST_PROXY !== undefined || !process.stdout.isTTY);

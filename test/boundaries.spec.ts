@@ -38,7 +38,11 @@ const planted: { file: string; code: string; breaks: string[] }[] = [
   },
   { file: 'views/islands/two/two.tsx', code: "import { a } from '../../page-context.js'; a;", breaks: [] },
   { file: 'views/ui/a-context.tsx', code: "import { a } from '../page-context.js'; a;", breaks: ['ui-knows-no-page'] },
-  { file: 'views/ui/a-form.tsx', code: "import { a } from '../../src/forms/field.js'; a;", breaks: [] },
+  {
+    file: 'views/ui/a-form.tsx',
+    code: "import { a } from '../../src/submissions/supplier/supplier-form.js'; a;",
+    breaks: [],
+  },
   {
     file: 'views/layout/a-template.tsx',
     code: "import { a } from '../templates/home.js'; a;",
@@ -50,10 +54,26 @@ const planted: { file: string; code: string; breaks: string[] }[] = [
     code: "export { a as useContext } from './page-context.js';",
     breaks: [],
   },
-  { file: 'src/forms/a-form.ts', code: "import { a } from '../../views/part.js'; a;", breaks: ['forms-dependencies'] },
-  { file: 'src/forms/a-node.ts', code: "import type { Server } from 'node:http';", breaks: ['forms-are-definitions'] },
-  { file: 'src/forms/a-package.ts', code: "import 'class-validator';", breaks: ['forms-are-definitions'] },
-  { file: 'views/a-form.tsx', code: "import { a } from '../src/forms/field.js'; a;", breaks: [] },
+  {
+    file: 'src/submissions/supplier/supplier-file.ts',
+    code: "import type { Server } from 'node:http';",
+    breaks: ['form-rules-run-anywhere'],
+  },
+  {
+    file: 'src/submissions/newsletter/newsletter-form.ts',
+    code: "import 'class-validator';",
+    breaks: ['form-rules-run-anywhere'],
+  },
+  {
+    file: 'src/submissions/newsletter/a-supplier.ts',
+    code: "import { a } from '../supplier/supplier-form.js'; a;",
+    breaks: ['subjects-are-independent'],
+  },
+  {
+    file: 'views/a-form.tsx',
+    code: "import { a } from '../src/submissions/supplier/supplier-form.js'; a;",
+    breaks: [],
+  },
   { file: 'scripts/content/a-check.ts', code: "import { a } from '../../src/content/store.js'; a;", breaks: [] },
   {
     file: 'scripts/content/a-renderer.ts',
@@ -82,7 +102,7 @@ const planted: { file: string; code: string; breaks: string[] }[] = [
   },
   {
     file: 'src/site/sections/home/a-form.ts',
-    code: "import { a } from '../../../platform/http/forms/visitor-form.decorator.js'; a;",
+    code: "import { a } from '../../../submissions/forms/visitor-form.js'; a;",
     breaks: [],
   },
   {
@@ -170,14 +190,14 @@ const planted: { file: string; code: string; breaks: string[] }[] = [
     breaks: ['http-dependencies'],
   },
   {
-    file: 'src/submissions/suppliers/an-upload.ts',
+    file: 'src/submissions/uploads/an-upload.ts',
     code: "import { a } from '../../platform/http/throttling/storage.js'; a;",
     breaks: [],
   },
   {
-    file: 'src/submissions/suppliers/a-connection.ts',
+    file: 'src/submissions/supplier/a-connection.ts',
     code: "import { a } from '../../platform/http/server/server-adapter.js'; a;",
-    breaks: ['services-dependencies'],
+    breaks: ['subjects-dependencies'],
   },
   {
     file: 'src/platform/config/content.ts',
@@ -203,7 +223,7 @@ const planted: { file: string; code: string; breaks: string[] }[] = [
 const targets = [
   'views/page-context.ts',
   'views/part.ts',
-  'src/forms/field.ts',
+  'src/submissions/supplier/supplier-form.ts',
   'views/layout/other.ts',
   'views/templates/home.ts',
   'i18n/texts.ts',
@@ -220,7 +240,7 @@ const targets = [
   'src/site/remote-images/cache.ts',
   'src/platform/upstream/client.ts',
   'src/platform/upstream/upstream-error.ts',
-  'src/platform/http/forms/visitor-form.decorator.ts',
+  'src/submissions/forms/visitor-form.ts',
   'src/operations/metrics.ts',
   'src/site/sections/media/controller.ts',
 ];

@@ -8,16 +8,14 @@ import { stripTags } from '../src/content/text/plain-text.js';
 import { sanitiseRichText } from '../src/content/text/sanitise.js';
 import { slugOf } from '../src/content/text/slug.js';
 import { typeset } from '../src/content/text/typography.js';
-import { isEmail, plainEmail } from '../src/forms/email.js';
-import { plainText } from '../src/forms/plain-text.js';
-import { fileIssue, plainFileName } from '../src/forms/supplier-file.js';
-import { phoneDigits, supplierField } from '../src/forms/supplier-form.js';
-import { supplierIssue } from '../src/forms/supplier-rules.js';
 import type { Configuration } from '../src/platform/config/configuration.js';
 import { splitUrl } from '../src/routing/address.middleware.js';
 import { cutAtWord } from '../src/site/rendering/head/head.js';
 import { excerpt } from '../src/site/search/excerpt.js';
-import { harmlessName } from '../src/submissions/mail/letters.js';
+import { isEmail, plainEmail, plainText } from '../src/submissions/forms/entered-text.js';
+import { harmlessName } from '../src/submissions/supplier/application-mail.template.js';
+import { fileIssue, plainFileName } from '../src/submissions/supplier/supplier-file.js';
+import { phoneDigits, supplierField, supplierIssue } from '../src/submissions/supplier/supplier-form.js';
 import { headingsOf } from '../views/templates/sidebar.js';
 import { Marked } from '../views/ui/text/marked.js';
 import { expressionsIn, superLinearReasons } from './support/repository/regular-expressions.js';
@@ -34,7 +32,7 @@ const madeAtRuntime = [
   'src/content/documents/document-editions.ts',
   'src/content/model/paths/own-path.ts',
   'src/content/text/typography.ts',
-  'src/forms/supplier-rules.ts',
+  'src/submissions/supplier/supplier-form.ts',
   'views/parts/text/abbreviated.tsx',
 ];
 

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Texts } from '../i18n/texts.js';
 import type { MenuItem, SocialLink, TemplateName } from '../src/content/model/shapes/shapes.js';
-import type { FormSubmission } from '../src/forms/form-submission.js';
 import type { Language } from '../src/routing/languages.js';
+import type { FormSubmission } from '../src/submissions/forms/form-submission.js';
 
 export { fill } from './fill.js';
 

@@ -8,6 +8,7 @@ import { formerPathsGlobal } from './collections/former-paths.js';
 import { lists } from './collections/lists.js';
 import { largestPicture, media } from './collections/media.js';
 import { pages } from './collections/pages.js';
+import { publishReleaseTask, releases } from './collections/releases.js';
 import { setAside } from './collections/set-aside.js';
 import { sources } from './collections/sources.js';
 import { tableCollections } from './collections/tables.js';
@@ -22,7 +23,6 @@ import { applications } from './gateway/suppliers.js';
 import { noMail, smtp } from './mail/smtp.js';
 import { migrations as postgresMigrations } from './migrations/postgres/index.js';
 import { migrations as sqliteMigrations } from './migrations/sqlite/index.js';
-import { checkSchedule } from './publication/schedule.js';
 import { richTextEditor } from './rich-text/editor.js';
 import { defaultLanguage, languageCodes, languages } from './site.js';
 
@@ -58,7 +58,7 @@ export default buildConfig({
   sharp,
   telemetry: false,
   graphQL: { disable: true },
-  collections: [pages, media(dataDir), ...tableCollections, users(), applications, setAside, sources],
+  collections: [pages, releases, media(dataDir), ...tableCollections, users(), applications, setAside, sources],
   globals: [...lists, formerPathsGlobal],
   endpoints: [...gatewayEndpoints, ...overviewEndpoints],
   onInit: eraseOldApplications,
@@ -69,12 +69,9 @@ export default buildConfig({
   },
   upload: { limits: { fileSize: largestPicture } },
   jobs: {
+    tasks: [publishReleaseTask],
     autoRun: [{ cron: '*/10 * * * * *', queue: 'default' }],
-    // At each look for what is due.
-    shouldAutoRun: async (payload) => {
-      await checkSchedule(payload);
-      return true;
-    },
+    shouldAutoRun: () => true,
   },
   admin: {
     user: 'users',

@@ -165,7 +165,7 @@ it('a page in the trash is gone for visitors, and is back when it is restored', 
 
 it('a page in the trash that another replaces leads there, with its links and redirects, until it is restored', async () => {
   const [old, other] = [await own.publisher.page(heritage), await own.publisher.page('our-company/our-values')];
-  const draft = await own.publisher.page('a-draft');
+  const draft = (await create('another-draft', { address: 'https://example.com' }, 'draft=true')).json.doc;
   expect((await trash(old.id, { replaced_by: draft.id })).status).toBe(400);
   expect(await trash(old.id, { replaced_by: other.id })).toMatchObject({ status: 200 });
   await own.until(`/${heritage}`, ({ status }) => status === 301);
@@ -190,36 +190,6 @@ it('a page is not restored into what has changed meanwhile', async () => {
   expect((await trash(target.id)).status).toBe(200);
   expect(await restore(page.id)).toMatchObject({ status: 400 });
   expect((await restore(page.id, { _status: 'draft' })).status).toBe(200);
-});
-
-it('what cannot be published when it is scheduled, or at its time, is told on the page', async () => {
-  const { user } = (await own.publisher.request('GET', '/api/users/me')).json;
-  const schedule = (id: unknown, type: string, at: Date) =>
-    own.cms.evaluate(`await payload.jobs.queue({
-      task: 'schedulePublish', waitUntil: new Date('${at.toISOString()}'), input: { type: '${type}', locale: 'all',
-        doc: { relationTo: 'pages', value: ${id} }, user: { relationTo: 'users', value: ${user.id} } } })`);
-  const told = async (path: string) => {
-    for (const end = Date.now() + 60_000; Date.now() < end; ) {
-      const { schedule_error } = await own.publisher.page(path);
-      if (schedule_error) return schedule_error;
-    }
-    throw new Error(`nothing was told on ${path}`);
-  };
-  const later = new Date('2099-01-01');
-  const broken = (await create('broken', { address: '/no/such-page' }, 'draft=true')).json.doc;
-  await schedule(broken.id, 'publish', later);
-  expect(await told('broken')).toMatch(/body\.0\.blocks\S+: no page \/no\/such-page/);
-  const { id } = await own.publisher.page(heritage);
-  await schedule(id, 'unpublish', later);
-  expect(await told(heritage)).toMatch(/^Other places lead to this page/);
-  expect((await own.site.get(`/${heritage}`)).status).toBe(200);
-  const target = (await create('soon-gone', { address: 'https://example.com' })).json.doc;
-  const scheduled = (await create('scheduled', { page: target.id }, 'draft=true')).json.doc;
-  expect((await trash(target.id)).status).toBe(200);
-  await schedule(scheduled.id, 'publish', new Date());
-  expect(await told('scheduled')).toMatch(/leads to a page that is in the trash/);
-  const found = await own.publisher.request('GET', '/api/pages?draft=true&where[schedule_error][exists]=true&depth=0');
-  expect(found.json.docs.map(({ path }: any) => path)).toEqual(expect.arrayContaining(['broken', 'scheduled']));
 });
 
 it('a publication says whether the site shows it', async () => {

@@ -31,17 +31,17 @@ describeWithPostgresql('with PostgreSQL', () => {
 
   it('a page is drafted, published and taken back, in its language', async () => {
     const { cms, publisher } = own;
-    const page = await publisher.page('reach', 'it');
+    const page = await publisher.page('ski-day', 'it');
     const body = (title: string) => ({ body: [{ ...page.body[0], title }] });
     const shown = async (language: string, query = '') =>
-      (await cms.gateway(`pages/${language}/reach${query}`)).json.body?.title;
+      (await cms.gateway(`pages/${language}/ski-day${query}`)).json.body?.title;
     const [english, italian] = [await shown('en'), await shown('it')];
     expect((await publisher.save(page, body('Bozza'), 'it', 'draft=true')).status).toBe(200);
     expect([await shown('it'), await shown('it', '?draft=1')]).toEqual([italian, 'Bozza']);
     expect((await publisher.save(page, { ...body('Titolo'), _status: 'published' }, 'it')).status).toBe(200);
     expect([await shown('it'), await shown('en')]).toEqual(['Titolo', english]);
     expect((await publisher.save(page, { _status: 'draft' }, 'en', 'unpublishAllLocales=true')).status).toBe(200);
-    expect((await cms.gateway('pages/it/reach')).status).toBe(404);
+    expect((await cms.gateway('pages/it/ski-day')).status).toBe(404);
     expect((await publisher.save(page, {}, 'en', 'publishAllLocales=true')).status).toBe(200);
   });
 

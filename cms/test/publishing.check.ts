@@ -5,8 +5,13 @@ import { UpstreamClient } from '../../src/platform/upstream/upstream-client.js';
 import type { Session } from './support/cms.js';
 import { withSite } from './support/with-site.js';
 
-const id = 'reach';
-const paths = { en: '/reach', it: '/it/regolamento-reach', pl: '/pl/rozporzadzenie-reach', cz: '/cz/narizeni-reach' };
+const id = 'ski-day';
+const paths = {
+  en: '/ski-day',
+  it: '/it/giornata-sulla-neve',
+  pl: '/pl/dzien-na-nartach',
+  cz: '/cz/den-na-lyzich',
+};
 
 const own = withSite();
 
@@ -32,7 +37,7 @@ it('an editor saves drafts, and nothing of what an editor may send changes what 
     }),
     await own.editor.request('DELETE', `/api/pages/${page.id}`),
     await own.editor.request('POST', '/api/globals/social-links', { items: list.json.items, _status: 'published' }),
-    await own.editor.request('POST', '/api/payload-jobs', { taskSlug: 'schedulePublish', input: {} }),
+    await own.editor.request('POST', '/api/payload-jobs', { taskSlug: 'publishRelease', input: {} }),
   ];
   expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 403));
   // What does not say so is saved as a draft.
@@ -161,26 +166,15 @@ it('the home page is neither unpublished nor deleted, alone or among others', as
   expect((await own.site.get('/en')).status).toBe(200);
 });
 
-it('a draft is published, and a page unpublished, at the time for which it is scheduled', async () => {
+it('a draft that is scheduled is on the site at its time', async () => {
   const { page, data } = await own.titled(own.publisher, id, 'A scheduled title');
   expect((await own.publisher.save(page, data, 'en', 'draft=true')).status).toBe(200);
-  const { user } = (await own.publisher.request('GET', '/api/users/me')).json;
-  const seconds = 8;
-  const schedule = (type: string, at: number) => `await payload.jobs.queue({
-    task: 'schedulePublish', waitUntil: new Date(${at}),
-    input: { type: '${type}', locale: 'all', doc: { relationTo: 'pages', value: ${page.id} }, user: { relationTo: 'users', value: ${user.id} } },
-  })`;
-  const at = Date.now() + seconds * 1000;
-  await own.cms.evaluate(schedule('publish', at));
-  await refreshed(own.site.app.get(ContentStore));
-  if (Date.now() < at) expect((await own.site.get(paths.en)).body).not.toContain('A scheduled title');
+  const at = Date.now() + 3_000;
+  const release = { title: 'Scheduled', pages: [page.id], date: new Date(at).toISOString() };
+  expect((await own.publisher.request('POST', '/api/releases', release)).status).toBe(201);
   await own.until(paths.en, ({ body }) => body.includes('A scheduled title'));
+  expect(Date.now()).toBeGreaterThan(at);
   console.log(`visible ${((Date.now() - at) / 1000).toFixed(1)} s after the scheduled time`);
-  await own.cms.evaluate(schedule('unpublish', Date.now()));
-  await own.until(paths.en, ({ status }) => status === 404);
-  const restored = await own.publisher.save(page, { ...data, _status: 'published' }, 'en', 'publishAllLocales=true');
-  expect(restored.status).toBe(200);
-  for (const path of Object.values(paths)) await own.until(path, ({ status }) => status === 200);
 });
 
 it('of two people on one page the second is told, and each save stays as a version', async () => {
@@ -210,10 +204,12 @@ it('of two people on one page the second is told, and each save stays as a versi
 
 it('a changed path is published with a redirect from the former one', async () => {
   const page = await own.publisher.page(id, 'it');
-  expect((await own.publisher.save(page, { alias: 'reach-nuovo', _status: 'published' }, 'it')).status).toBe(200);
-  await own.until('/it/reach-nuovo', ({ status }) => status === 200);
-  expect(await own.site.get(paths.it)).toMatchObject({ status: 301, headers: { location: '/it/reach-nuovo' } });
-  expect((await own.publisher.save(page, { alias: 'regolamento-reach', _status: 'published' }, 'it')).status).toBe(200);
+  expect((await own.publisher.save(page, { alias: 'giornata-nuova', _status: 'published' }, 'it')).status).toBe(200);
+  await own.until('/it/giornata-nuova', ({ status }) => status === 200);
+  expect(await own.site.get(paths.it)).toMatchObject({ status: 301, headers: { location: '/it/giornata-nuova' } });
+  expect((await own.publisher.save(page, { alias: 'giornata-sulla-neve', _status: 'published' }, 'it')).status).toBe(
+    200,
+  );
   await own.until(paths.it, ({ status }) => status === 200);
 });
 

@@ -151,8 +151,9 @@ it('a picture that was put into the files by hand is in the library', async () =
   });
 });
 
-it('a deleted page has no files', async () => {
-  const { id } = await publisher.page('reach');
-  await publisher.request('DELETE', `/api/pages/${id}`);
-  await eventually(() => expect(existsSync(path.join(folder, 'pages/reach/en.yaml'))).toBe(false));
+it('a page in the trash has no files, and its addresses lead to nothing for good', async () => {
+  const { id } = await publisher.page('ski-day');
+  await publisher.request('PATCH', `/api/pages/${id}?locale=en`, { deletedAt: new Date().toISOString() });
+  await eventually(() => expect(existsSync(path.join(folder, 'pages/ski-day/en.yaml'))).toBe(false));
+  await eventually(() => expect(readFileSync(path.join(folder, 'redirects.yaml'), 'utf8')).toMatch(/ski-day:/));
 });

@@ -1,9 +1,9 @@
 import { applyDecorators, Controller, UseFilters, UseGuards, UseInterceptors, ValidationPipe } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { I18nValidationExceptionFilter } from 'nestjs-i18n';
-import type { FieldError } from '../forms/form-submission.js';
-import { fieldErrors } from '../platform/http/forms/form-body.pipe.js';
 import { NoStoreInterceptor } from '../platform/http/headers/no-store.interceptor.js';
+import { fieldErrors } from '../submissions/forms/form-body.js';
+import type { FieldError } from '../submissions/forms/form-submission.js';
 import { BearerGuard } from './bearer.guard.js';
 import { Fails } from './openapi/responses.js';
 

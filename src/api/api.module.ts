@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
 import { OperationsModule } from '../operations/operations.module.js';
 import { ServicesModule } from '../site/services.module.js';
+import { NewsletterController } from '../submissions/newsletter/newsletter.controller.js';
 import { SubmissionsModule } from '../submissions/submissions.module.js';
+import { SupplierController } from '../submissions/supplier/supplier.controller.js';
 import { AboutController } from './about/about.controller.js';
 import { ApiExceptionFilter } from './api-exception.filter.js';
 import { BearerTokens } from './bearer.guard.js';
@@ -9,7 +11,6 @@ import { ContentController } from './content/content.controller.js';
 import { GenericController } from './generic/generic.controller.js';
 import { HealthController } from './health/health.controller.js';
 import { MetricsController } from './metrics/metrics.controller.js';
-import { NewsletterController } from './newsletter/newsletter.controller.js';
 import { NotFoundController } from './not-found/not-found.controller.js';
 import { OpenApiController } from './openapi/openapi.controller.js';
 import { OpenApiService } from './openapi/openapi.service.js';
@@ -17,7 +18,6 @@ import { SearchController } from './search/search.controller.js';
 import { SearchesController } from './searches/searches.controller.js';
 import { SitemapsController } from './sitemaps/sitemaps.controller.js';
 import { SocialController } from './social/social.controller.js';
-import { SupplierController } from './supplier/supplier.controller.js';
 import { UnknownController } from './unknown/unknown.controller.js';
 
 /** The endpoints for back-office systems, all behind the bearer guard. The logic is in the services. */

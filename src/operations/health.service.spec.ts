@@ -7,8 +7,8 @@ import { InstanceNotifications } from '../platform/storage/notifications/instanc
 import type { Schema } from '../platform/storage/schema.js';
 import type { PurgeService } from '../site/purge/purge.service.js';
 import type { MailQueue } from '../submissions/mail/mail-queue.js';
-import type { FileAdmission } from '../submissions/suppliers/file-admission.js';
-import type { SuppliersService } from '../submissions/suppliers/suppliers.service.js';
+import type { SuppliersService } from '../submissions/supplier/suppliers.service.js';
+import type { FileAdmission } from '../submissions/uploads/file-admission.js';
 import { HealthService } from './health.service.js';
 import type { UnknownAddresses } from './unknown-addresses.js';
 

@@ -11,8 +11,8 @@ import type { Schema } from '../platform/storage/schema.js';
 import { DATABASE } from '../platform/storage/storage.module.js';
 import { PurgeService } from '../site/purge/purge.service.js';
 import { MailQueue } from '../submissions/mail/mail-queue.js';
-import { FileAdmission, isNearlyFull } from '../submissions/suppliers/file-admission.js';
-import { SuppliersService } from '../submissions/suppliers/suppliers.service.js';
+import { SuppliersService } from '../submissions/supplier/suppliers.service.js';
+import { FileAdmission, isNearlyFull } from '../submissions/uploads/file-admission.js';
 import type { NotReadyDto, PartsDto, ReadyDto } from './readiness.dto.js';
 import { UnknownAddresses } from './unknown-addresses.js';
 

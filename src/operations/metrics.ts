@@ -10,7 +10,7 @@ import { PurgeService } from '../site/purge/purge.service.js';
 import { RequestCounts } from '../site/request-counts/request-counts.js';
 import { MailDelivery } from '../submissions/mail/mail-delivery.js';
 import { MailQueue } from '../submissions/mail/mail-queue.js';
-import { FileAdmission } from '../submissions/suppliers/file-admission.js';
+import { FileAdmission } from '../submissions/uploads/file-admission.js';
 import { HealthService } from './health.service.js';
 import type { PartsDto } from './readiness.dto.js';
 

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import type { InstanceNotifications } from '../platform/storage/notifications/instance-notifications.js';
 import type { MailFigures } from '../submissions/mail/mail-queue.js';
-import type { FileBytes } from '../submissions/suppliers/file-admission.js';
+import type { FileBytes } from '../submissions/uploads/file-admission.js';
 
 /** A figure from the database. */
 function Figure(...what: string[]): PropertyDecorator {

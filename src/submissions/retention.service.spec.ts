@@ -5,7 +5,7 @@ import { FakeClock, FakeUpstream, supplierInstance } from '../../test/support/se
 import { openDatabase } from '../platform/storage/open-database.js';
 import type { Schema } from '../platform/storage/schema.js';
 import { monthsBefore, RetentionService } from './retention.service.js';
-import { goodApplication } from './suppliers/application.fixture.js';
+import { goodApplication } from './supplier/application.fixture.js';
 
 const folder = new DataFolder();
 const file = { name: 'company.pdf', content: Buffer.from('%PDF-') };

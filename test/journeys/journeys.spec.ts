@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { NewsletterService } from '../../src/submissions/newsletter/newsletter.service.js';
-import { ApplicationStore } from '../../src/submissions/suppliers/application-store.js';
+import { ApplicationStore } from '../../src/submissions/supplier/application-store.js';
 import { eventually, type PageOptions, scriptErrorsOf, TestSite } from '../support/browser/browser.js';
 import { languageSwitcher, mainMenu } from '../support/browser/layout.js';
 import { textsOf } from '../support/fixtures/page-fixture.js';

@@ -1,6 +1,6 @@
 import type { Body } from '../../src/content/model/shapes/shapes.js';
-import { resultId } from '../../src/forms/form-submission.js';
-import { type SkiDayField, skiDayFields, skiDayRules } from '../../src/forms/ski-day-form.js';
+import { resultId } from '../../src/submissions/forms/form-submission.js';
+import { type SkiDayField, skiDayFields, skiDayRules } from '../../src/submissions/ski-day/ski-day-form.js';
 import { usePage } from '../page-context.js';
 import { PrivacyLabel } from '../parts/forms/privacy-label.js';
 import { useFormSubmission } from '../parts/forms/use-form-submission.js';

@@ -19,6 +19,7 @@ export const signedIn: Access = ({ req }) => roleOf(req) !== undefined;
 export const signedInOrSite: Access = ({ req }) => roleOf(req) !== undefined || isSite(req.headers);
 export const publishers: Access = ({ req }) => mayPublish(req);
 export const administrators: Access = ({ req }) => roleOf(req) === 'administrator';
+export const publishersOnly: FieldAccess = ({ req }) => mayPublish(req);
 export const administratorsOnly: FieldAccess = ({ req }) => roleOf(req) === 'administrator';
 
 /**

@@ -1,5 +1,6 @@
 import { Button, useAuth, useConfig, useDocumentInfo, useFormModified } from '@payloadcms/ui';
 import { useEffect, useState } from 'react';
+import { useAction } from './use-action.js';
 
 interface Change {
   /** Without it, what all languages share. */
@@ -23,7 +24,7 @@ export function Changes() {
   const isModified = useFormModified();
   const { user } = useAuth();
   const [{ changes, aside }, setFound] = useState<{ changes: Change[]; aside: Kept[] }>({ changes: [], aside: [] });
-  const [problem, setProblem] = useState('');
+  const { problems, act } = useAction();
   // biome-ignore lint/correctness/useExhaustiveDependencies: read again after each save
   useEffect(() => {
     if (id === undefined) return;
@@ -35,16 +36,13 @@ export function Changes() {
 
   const locales = config.localization ? config.localization.locales : [];
   const nameOf = (language: string) => String(locales.find(({ code }) => code === language)?.label ?? language);
-  const move = async (what: 'set-aside' | 'take-up', language: string) => {
-    const address = `/api/pages/${id}/${what}?locale=${language}`;
-    const response = await fetch(address, { method: 'POST', credentials: 'same-origin' });
-    // The form holds the texts of before.
-    if (response.ok) return window.location.reload();
-    const { errors, message } = await response.json();
-    setProblem(errors?.[0]?.message ?? message);
-  };
   const button = (label: string, what: 'set-aside' | 'take-up', language: string) => (
-    <Button buttonStyle="secondary" size="xsmall" disabled={isModified} onClick={() => move(what, language)}>
+    <Button
+      buttonStyle="secondary"
+      size="xsmall"
+      disabled={isModified}
+      onClick={() => act(`/api/pages/${id}/${what}?locale=${language}`)}
+    >
       {label}
     </Button>
   );
@@ -71,7 +69,7 @@ export function Changes() {
         ))}
       </ul>
       {isModified && <p>Save the draft to see what it adds.</p>}
-      <p role="alert">{problem}</p>
+      <p role="alert">{problems.join(' ')}</p>
     </details>
   );
 }

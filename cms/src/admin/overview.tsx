@@ -7,9 +7,10 @@ const parts: readonly { name: keyof Found; title: string; none: string }[] = [
   { name: 'drafts', title: 'Not published yet', none: 'Everything is published.' },
   { name: 'dates', title: 'Dates ahead', none: 'There are none.' },
   { name: 'translations', title: 'Translations', none: 'All are there, and as new as the English texts.' },
+  { name: 'faults', title: 'Faults', none: 'There are none.' },
 ];
 
-/** On the dashboard: what waits. */
+/** On the dashboard: what waits, and what is wrong. */
 export function Overview() {
   const { code } = useLocale();
   const [found, setFound] = useState<Found>();

@@ -3,8 +3,11 @@ import type { ComponentProps } from 'react';
 
 /** For lists: Payload asks whether a global may be changed, not whether it may be published. */
 export function PublishList(props: ComponentProps<typeof PublishButton>) {
-  const { user } = useAuth<{ role?: string }>();
-  return user?.role === 'editor' ? null : <PublishButton {...props} />;
+  return useMayPublish() ? <PublishButton {...props} /> : null;
+}
+
+export function useMayPublish(): boolean {
+  return useAuth<{ role?: string }>().user?.role !== 'editor';
 }
 
 /** In the place of one that would always be refused. */

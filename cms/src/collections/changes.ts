@@ -1,5 +1,5 @@
 import type { Endpoint, PayloadHandler } from 'payload';
-import { roleOf } from '../access/roles.js';
+import { forPeople } from '../access/handlers.js';
 import { changesOf, emailsOf } from '../content/changes.js';
 import { setTextsAside, takeTextsUp, textsSetAside } from '../content/set-aside.js';
 import { languageCodes } from '../site.js';
@@ -37,9 +37,4 @@ function forLanguage(move: typeof setTextsAside): PayloadHandler {
     if (count > 0) return Response.json({ count });
     return Response.json({ message: 'there is nothing in this language' }, { status: 409 });
   });
-}
-
-function forPeople(handler: PayloadHandler): PayloadHandler {
-  return (req) =>
-    roleOf(req) === undefined ? Response.json({ message: 'log in first' }, { status: 403 }) : handler(req);
 }

@@ -115,7 +115,8 @@ export function contentFiles(scopesOf: (req: PayloadRequest) => Promise<Scope[]>
       method: 'post',
       handler: async (req) => {
         const { contentDir } = readEnvironment();
-        if (!mayPublish(req) || contentDir === undefined) return Response.json({}, { status: 403 });
+        if (!mayPublish(req) || contentDir === undefined)
+          return Response.json({ message: 'Only publishers read files in.' }, { status: 403 });
         try {
           for (const scope of await scopesOf(req)) await readIn(req.payload, contentDir, scope);
           return Response.json({});

@@ -22,6 +22,7 @@ import { refuseOneLanguage, refuseStale } from './refuse-stale.js';
 import { refuseUnknownFields } from './refuse-unknown-fields.js';
 import { refuseUnsafePaths } from './refuse-unsafe-paths.js';
 import { restoreDraft } from './restore-draft.js';
+import { endReview, reviewEndpoints, reviewFields, tellOfPublication } from './review.js';
 import { recordPerson, savedBy } from './saved-by.js';
 import { translations } from './translations.js';
 import { validatePage } from './validate-page.js';
@@ -59,20 +60,24 @@ export const pages: CollectionConfig = {
     components: {
       beforeListTable: [component('Translations')],
       edit: {
-        beforeDocumentControls: ['Changes', 'ChangedFiles', 'Shown', 'Withdrawal', 'PreviewFrame'].map(component),
+        beforeDocumentControls: ['Changes', 'ChangedFiles', 'Schedule', 'Shown', 'Withdrawal', 'PreviewFrame'].map(
+          component,
+        ),
       },
+      // Payload's has no column of people.
+      views: { edit: { versions: { Component: component('Versions') } } },
     },
     ...previews,
   },
   defaultSort: 'path',
   trash: true,
   access: { read: signedIn, create: signedIn, update: writers, delete: publishers, readVersions: signedIn },
-  versions: { maxPerDoc: 100, drafts: { schedulePublish: true, autosave } },
+  versions: { maxPerDoc: 100, drafts: { autosave } },
   hooks: {
     beforeOperation: [saveAsDraft, refuseOneLanguage, refuseWithdrawal],
     beforeValidate: [refuseStale, refuseUnsafePaths, refuseUnknownFields],
-    beforeChange: [validatePage, recordTranslations, refuseOverFiles, recordPerson],
-    afterChange: [recordPaths, refreshSite, writeFiles],
+    beforeChange: [validatePage, recordTranslations, refuseOverFiles, recordPerson, endReview],
+    afterChange: [recordPaths, refreshSite, writeFiles, tellOfPublication],
     afterDelete: [refreshSiteAfterDelete, removeFiles],
   },
   endpoints: [
@@ -81,6 +86,7 @@ export const pages: CollectionConfig = {
     shown,
     withdrawal,
     ...changes,
+    ...reviewEndpoints,
     ...translations,
     ...contentFiles(pageOfRequest),
   ],
@@ -122,7 +128,12 @@ export const pages: CollectionConfig = {
       type: 'ui',
       admin: { position: 'sidebar', components: { Field: component('PreviewLink') } },
     },
+    ...reviewFields,
     savedBy,
+    {
+      ...{ name: 'releases', type: 'join', collection: 'releases', on: 'pages' },
+      admin: { position: 'sidebar', defaultColumns: ['title', 'state', 'date'], allowCreate: false },
+    },
     { name: 'changed_at', type: 'date', admin: { hidden: true } },
     { name: 'translated_from', type: 'text', localized: true, admin: { hidden: true } },
     {
@@ -135,12 +146,6 @@ export const pages: CollectionConfig = {
     },
     // Of a page in the trash: where all that leads to it leads.
     { name: 'replaced_by', type: 'relationship', relationTo: 'pages', admin: { hidden: true } },
-    {
-      name: 'schedule_error',
-      type: 'textarea',
-      label: 'Why what was scheduled did not happen',
-      admin: { position: 'sidebar', readOnly: true, condition: ({ schedule_error }) => Boolean(schedule_error) },
-    },
     {
       name: 'redirects',
       type: 'join',

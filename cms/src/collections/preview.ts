@@ -1,5 +1,5 @@
 import type { CollectionConfig, Endpoint, Field } from 'payload';
-import { roleOf } from '../access/roles.js';
+import { forPeople } from '../access/handlers.js';
 import { component } from '../admin/component.js';
 import { readEnvironment } from '../environment.js';
 import { languageCodes, previewPath } from '../site.js';
@@ -49,10 +49,9 @@ export const previewOfList = { url: 'about:blank', breakpoints };
 export const previewLink: Endpoint = {
   path: '/preview-link',
   method: 'post',
-  handler: async (req) => {
-    if (roleOf(req) === undefined) return Response.json({ message: 'log in first' }, { status: 403 });
+  handler: forPeople(async (req) => {
     const url = previewAddress(req.searchParams.get('path'), req.locale);
     if (url === undefined) return Response.json({ message: 'CMS_PREVIEW_SECRET is not set' }, { status: 409 });
     return Response.json({ url, until: new Date(signedAt() + validity).toISOString() });
-  },
+  }),
 };

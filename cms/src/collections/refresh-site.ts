@@ -62,8 +62,9 @@ async function refresh(req: PayloadRequest, ids?: readonly string[]): Promise<vo
   }
 }
 
-/** Waits for the end of the transaction within which hooks run. */
+/** Waits for the end of the transaction within which hooks run, and for the other pages of a release. */
 export async function untilStored(req: PayloadRequest): Promise<void> {
+  await req.context.isStored;
   // Where the database has none, of null, or of an object once documents were populated.
   const isOpen = async () => typeof (await req.transactionID) === 'string';
   for (let waited = 0; (await isOpen()) && waited < longest; waited += pause) await wait(pause);

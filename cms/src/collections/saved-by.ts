@@ -9,7 +9,6 @@ export const savedBy: Field = {
   admin: { readOnly: true, position: 'sidebar' },
 };
 
-export const recordPerson: CollectionBeforeChangeHook = ({ data, req }) => ({
-  ...data,
-  saved_by: req.user?.id ?? null,
-});
+export const recordPerson: CollectionBeforeChangeHook = ({ data, req, context }) =>
+  // What the content system puts back is still of who saved it.
+  context.isImport && context.isRestoringVersion ? data : { ...data, saved_by: req.user?.id ?? null };

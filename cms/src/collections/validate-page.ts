@@ -43,7 +43,6 @@ export const validatePage: CollectionBeforeChangeHook = async ({ data, originalD
   if (req.locale === defaultLanguage && data.path) data.alias = data.path;
   if (!data.deletedAt) data.replaced_by = null;
   if (data._status !== 'published' || data.deletedAt || req.context.isImport) return data;
-  data.schedule_error = null;
   data.changed_at = new Date().toISOString();
   const document = { ...originalDoc, ...data } as PageDocument;
   const stored = originalDoc?.id && (await inAllLanguages(req, originalDoc.id, true));
@@ -97,13 +96,7 @@ async function errorsOfWhole(
   versions: readonly KnownPage[],
 ): Promise<PageError[]> {
   const template = templateOf(document);
-  const issues = await issuesOfChange(req, ({ pages }) => {
-    const id = String(document.id);
-    const former = pages.get(id)?.[0]?.id ?? document.path;
-    // Links follow a page that gets another path.
-    const moved = former === document.path ? [] : versions.map((each) => ({ ...each, id: former, alias: former }));
-    return { published: new Map([[id, versions]]), moved };
-  });
+  const issues = await issuesOfChange(req, () => ({ published: new Map([[String(document.id), versions]]) }));
   const isOwn = ({ source, language }: Issue) => language !== undefined && source === document.path;
   const own = issues.filter(isOwn);
   const others = issues.filter((issue) => !isOwn(issue));

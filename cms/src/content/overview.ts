@@ -1,5 +1,7 @@
-import type { Endpoint, PayloadHandler, PayloadRequest } from 'payload';
-import { roleOf } from '../access/roles.js';
+import type { Endpoint, PayloadRequest } from 'payload';
+import { forPeople } from '../access/handlers.js';
+import { presentIssues } from '../publication/issues.js';
+import { placesOf } from '../publication/refuse.js';
 import { languages } from '../site.js';
 import { emailsOf } from './changes.js';
 import { stateField, translated } from './translation-states.js';
@@ -14,7 +16,7 @@ export interface OverviewItem {
   date?: string;
 }
 
-export type Overview = Record<'review' | 'drafts' | 'dates' | 'translations', OverviewItem[]>;
+export type Overview = Record<'review' | 'drafts' | 'dates' | 'translations' | 'faults', OverviewItem[]>;
 
 interface Page {
   id: number | string;
@@ -29,15 +31,10 @@ interface Page {
   review_comment?: string | null;
 }
 
-/** What the dashboard shows: what waits. */
-export const overviewEndpoints: Endpoint[] = [{ path: '/overview', method: 'get', handler: forPeople(overview) }];
-
-function forPeople(read: (req: PayloadRequest) => Promise<unknown>): PayloadHandler {
-  return async (req) =>
-    roleOf(req) === undefined
-      ? Response.json({ message: 'log in first' }, { status: 403 })
-      : Response.json(await read(req));
-}
+/** What the dashboard shows: what waits, and what is wrong. */
+export const overviewEndpoints: Endpoint[] = [
+  { path: '/overview', method: 'get', handler: forPeople(async (req) => Response.json(await overview(req))) },
+];
 
 async function overview(req: PayloadRequest): Promise<Overview> {
   const options = { collection: 'pages', draft: true, depth: 0, pagination: false, sort: '-updatedAt', req };
@@ -54,7 +51,7 @@ async function overview(req: PayloadRequest): Promise<Overview> {
       ...drafts.map((page) => ({ ...itemOf(page, emails.get(String(page.saved_by))), date: page.updatedAt })),
       ...(await listDrafts(req)),
     ],
-    dates: [...pages.flatMap(datesOf), ...(await scheduled(req, pages))].sort((a, b) => (a.date < b.date ? -1 : 1)),
+    dates: [...pages.flatMap(datesOf), ...(await scheduledReleases(req))].sort((a, b) => (a.date < b.date ? -1 : 1)),
     translations: translated.flatMap((language) =>
       (['missing', 'older'] as const).flatMap((state) => {
         const field = stateField(language);
@@ -64,6 +61,11 @@ async function overview(req: PayloadRequest): Promise<Overview> {
         return count > 0 ? [{ title, address }] : [];
       }),
     ),
+    faults: placesOf(await presentIssues(req)).map(({ name, form, field, reason }) => ({
+      title: name,
+      address: form.replace(/^\/admin/, ''),
+      note: [field, reason].filter(Boolean).join(': '),
+    })),
   };
 }
 
@@ -94,13 +96,13 @@ function datesOf(page: Page): (OverviewItem & { date: string })[] {
   );
 }
 
-/** What was scheduled at the publish button. */
-async function scheduled(req: PayloadRequest, pages: readonly Page[]) {
-  const where = { taskSlug: { equals: 'schedulePublish' }, completedAt: { exists: false } };
-  const { docs } = await req.payload.find({ collection: 'payload-jobs', where, pagination: false, depth: 0 } as never);
-  const jobs = docs as unknown as { waitUntil?: string; input?: { type?: string; doc?: { value?: unknown } } }[];
-  return jobs.flatMap(({ waitUntil: date, input }) => {
-    const page = pages.find(({ id }) => id === input?.doc?.value);
-    return page && date ? [{ ...itemOf(page, `To be ${input?.type}ed`), date }] : [];
-  });
+/** The releases that have a date, and those that failed at it. */
+async function scheduledReleases({ payload }: PayloadRequest) {
+  const where = { date: { exists: true }, state: { in: ['open', 'failed'] } };
+  const { docs } = await payload.find({ collection: 'releases', where, pagination: false, depth: 0 } as never);
+  const releases = docs as unknown as { id: unknown; title: string; date: string; state: string }[];
+  return releases.map(({ id, title, date, state }) => ({
+    ...{ title, address: `/collections/releases/${id}`, date },
+    note: state === 'failed' ? 'Release that failed' : 'Release',
+  }));
 }

@@ -22,19 +22,41 @@ export interface Change {
   moved?: readonly KnownPage[];
 }
 
-/** What the rules of the site would find, and do not find yet, and all that is wrong with the pages themselves. */
+/**
+ * What the rules of the site would find, and do not find yet, and all that is wrong with the pages themselves. What changes
+ * together with it, as `together` in the context of the request, is there already.
+ */
 export async function issuesOfChange(
   req: PayloadRequest,
   changeOf: (content: PublicContent) => Change,
 ): Promise<Issue[]> {
   const content = await publicContent(req);
-  const { published = new Map(), withdrawn = [], moved }: Change = changeOf(content);
-  const pages = new Map([...content.pages, ...published]);
-  for (const id of withdrawn) pages.delete(id);
+  const { together = {} } = req.context as { together?: Change };
+  const { published = new Map(), withdrawn = [], moved = [] }: Change = changeOf(content);
+  const changed = new Map([...(together.published ?? []), ...published]);
+  const pages = new Map([...content.pages, ...changed]);
+  for (const id of [...withdrawn, ...(together.withdrawn ?? [])]) pages.delete(id);
   const known = new Set(issuesIn(content).map(placeOf));
   const own = new Set([...published.values()].flat().map(({ id }) => id));
-  const issues = issuesIn({ ...content, pages }, moved);
-  return issues.filter((issue) => own.has(issue.source) || !known.has(placeOf(issue)));
+  // What is wrong with the others is told of them.
+  const others = new Set([...(together.published?.values() ?? [])].flat().map(({ id }) => id));
+  const issues = issuesIn({ ...content, pages }, [...moved, ...movedOf(content, changed)]);
+  return issues.filter((issue) => own.has(issue.source) || (!known.has(placeOf(issue)) && !others.has(issue.source)));
+}
+
+/** Links follow a page that gets another path. */
+function movedOf(content: PublicContent, changed: ReadonlyMap<string, readonly KnownPage[]>): KnownPage[] {
+  return [...changed].flatMap(([id, versions]) => {
+    const former = content.pages.get(id)?.[0]?.id;
+    return former === undefined || former === versions[0]?.id
+      ? []
+      : versions.map((each) => ({ ...each, id: former, alias: former }));
+  });
+}
+
+/** What is wrong with the content as it is public. */
+export async function presentIssues(req: PayloadRequest): Promise<Issue[]> {
+  return issuesIn(await publicContent(req));
 }
 
 function placeOf({ form, field }: Issue): string {

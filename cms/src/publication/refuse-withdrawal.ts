@@ -64,10 +64,11 @@ export async function issuesOfWithdrawal(
 ): Promise<Issue[]> {
   const ids = pages.map(({ id }) => String(id));
   let below: Issue[] = [];
+  const { together = {} } = req.context as { together?: Change };
   const issues = await issuesOfChange(req, (content): Change => {
     const replacement = content.pages.get(String(replacedBy));
     if (replacedBy && !replacement) throw new APIError('What replaces the page is not public.', 400, undefined, true);
-    if (!replacement) below = pagesBelow(content, pages);
+    if (!replacement) below = pagesBelow(content, pages, together.withdrawn);
     return {
       withdrawn: ids,
       moved: replacement ? ids.flatMap((id) => replaced(content.pages.get(id), replacement)) : [],
@@ -86,8 +87,12 @@ function replaced(versions: readonly KnownPage[] = [], replacement: readonly Kno
 }
 
 /** The public pages whose paths begin with that of a withdrawn one. */
-function pagesBelow({ pages }: PublicContent, withdrawn: readonly Withdrawn[]): Issue[] {
-  const ids = new Set(withdrawn.map(({ id }) => String(id)));
+function pagesBelow(
+  { pages }: PublicContent,
+  withdrawn: readonly Withdrawn[],
+  others: readonly string[] = [],
+): Issue[] {
+  const ids = new Set([...withdrawn.map(({ id }) => String(id)), ...others]);
   const public_ = withdrawn.filter(({ id }) => pages.has(String(id)));
   return [...pages].flatMap(([id, [version]]) => {
     const above = ids.has(id) ? undefined : public_.find(({ path }) => version?.id.startsWith(`${path}/`));

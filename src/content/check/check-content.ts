@@ -1,10 +1,10 @@
 import type { ContentIssue } from '../content-store.js';
 import { menuIssues } from '../files/data/menus.js';
 import { distinctIssues } from '../validation/distinct-issues.js';
-import { sharedPaths } from './addresses/aliases.js';
-import { formerPathIssues } from './addresses/former-paths.js';
+import { formerPathIssues } from './addresses/former-path-issues.js';
 import { brokenLinks } from './addresses/links.js';
 import { wrongRedirects } from './addresses/redirects.js';
+import { sharedPaths } from './addresses/shared-paths.js';
 import { emptyAltTexts } from './assets/alt-texts.js';
 import { unusedFiles } from './assets/unused-files.js';
 import { mismatchedSchemaLines, staleSchemas } from './schemas/schemas.js';

@@ -42,10 +42,10 @@ export function misplacedFiles(contentDir: string, { names, issues }: ContentFil
     const { dir, name } = path.posix.parse(issue.source);
     const stem = nearest(name, ['page', ...languageCodes]);
     const question = stem === undefined ? '' : `; did you mean ${stem}.yaml?`;
-    return { meant: `${dir}/${stem}.yaml`, issue: { ...issue, reason: `${issue.reason}${question}` } };
+    return { expected: `${dir}/${stem}.yaml`, issue: { ...issue, reason: `${issue.reason}${question}` } };
   });
-  const isMeant = ({ source }: ContentIssue) => strays.some(({ meant }) => meant === source);
-  return [...strays.map(({ issue }) => issue), ...missingTranslations(known).filter((issue) => !isMeant(issue))];
+  const isStray = ({ source }: ContentIssue) => strays.some(({ expected }) => expected === source);
+  return [...strays.map(({ issue }) => issue), ...missingTranslations(known).filter((issue) => !isStray(issue))];
 }
 
 function filesOfOtherKinds(contentDir: string): ContentIssue[] {

@@ -14,7 +14,7 @@ import { type Facts, type MenuFile, menuNames } from '../model/shapes/shapes.js'
 import { KnownPages } from './addresses/known-pages.js';
 import { type Documents, readDocuments } from './assets/documents.js';
 import { filesIn } from './assets/files-in.js';
-import { type Pictures, readPictures } from './assets/pictures.js';
+import { type PictureFiles, readPictures } from './assets/picture-files.js';
 import { misplacedFiles, pageIssues, readPages } from './page-files.js';
 
 export interface CheckOptions {
@@ -51,7 +51,7 @@ export interface SiteContent {
   facts: Facts | undefined;
   /** Every file of the content, as text. */
   sources: readonly SourceFile[];
-  pictures: Pictures;
+  pictures: PictureFiles;
   /** Paths of downloads and videos, as pages name them. */
   publicFiles: ReadonlySet<string>;
 }

@@ -8,12 +8,12 @@ const largestDistance = 4;
  * The candidate that a misspelt name most likely means; undefined if none is close. In paths, the leading segments that
  * both share do not count, and the only candidate that ends in the same segment is close too.
  */
-export function nearest(written: string, candidates: Iterable<string>): string | undefined {
+export function nearest(name: string, candidates: Iterable<string>): string | undefined {
   let best: { candidate: string; found: number } | undefined;
   const withSameEnd: string[] = [];
   for (const candidate of candidates) {
-    if (lastSegment(candidate) === lastSegment(written)) withSameEnd.push(candidate);
-    const [wanted, other] = withoutSharedSegments(comparable(written), comparable(candidate));
+    if (lastSegment(candidate) === lastSegment(name)) withSameEnd.push(candidate);
+    const [wanted, other] = withoutSharedSegments(comparable(name), comparable(candidate));
     const largest = Math.min(largestDistance, wanted.length - 1, Math.max(1, Math.round(wanted.length / 3)));
     const found = typos(wanted, other);
     if (found <= (best ? best.found - 1 : largest)) best = { candidate, found };
@@ -22,8 +22,8 @@ export function nearest(written: string, candidates: Iterable<string>): string |
 }
 
 /** The end of a message about an unknown name; empty if no candidate is close. */
-export function didYouMean(written: string, candidates: Iterable<string>): string {
-  const suggestion = nearest(written, candidates);
+export function didYouMean(name: string, candidates: Iterable<string>): string {
+  const suggestion = nearest(name, candidates);
   return suggestion === undefined ? '' : `; did you mean ${suggestion}?`;
 }
 

@@ -17,8 +17,8 @@ it.each([
   ['API_TOKEN_FILES', 'API_TOKEN_FILE'],
   ['SHUTDOWN_TIME_OUT', 'SHUTDOWN_TIMEOUT'],
   ['site_url', 'SITE_URL'],
-])('%s is recognised as %s', (name, meant) => {
-  expect(misspeltVariables({ [name]: 'x' })).toEqual([{ name, meant }]);
+])('%s is recognised as %s', (name, suggestion) => {
+  expect(misspeltVariables({ [name]: 'x' })).toEqual([{ name, suggestion }]);
 });
 
 /** The name with each two neighbouring letters that differ in each other's place. */
@@ -29,7 +29,7 @@ const withSwaps = (name: string) =>
   );
 
 it('letters that changed places are recognised in every name', () => {
-  const swapped = variableNames.flatMap((meant) => withSwaps(meant).map((name) => ({ name, meant })));
+  const swapped = variableNames.flatMap((suggestion) => withSwaps(suggestion).map((name) => ({ name, suggestion })));
   const misspelt = swapped.filter(({ name }) => !variableNames.includes(name));
   expect(misspelt.length).toBeGreaterThan(400);
   expect(misspelt.flatMap(({ name }) => misspeltVariables({ [name]: 'x' }))).toEqual(misspelt);

@@ -3,7 +3,7 @@ import { variableNames } from './variables.js';
 
 export interface MisspeltVariable {
   name: string;
-  meant: string;
+  suggestion: string;
 }
 
 /** Unknown variables whose names are one typo from one of ours, whatever their case. */
@@ -11,7 +11,7 @@ export function misspeltVariables(environment: NodeJS.ProcessEnv): MisspeltVaria
   return Object.keys(environment)
     .filter((name) => !variableNames.includes(name))
     .flatMap((name) => {
-      const meant = variableNames.find((known) => typos(name.toUpperCase(), known) <= 1);
-      return meant === undefined ? [] : [{ name, meant }];
+      const suggestion = variableNames.find((known) => typos(name.toUpperCase(), known) <= 1);
+      return suggestion === undefined ? [] : [{ name, suggestion }];
     });
 }

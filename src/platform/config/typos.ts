@@ -4,12 +4,12 @@ import { distance } from 'fastest-levenshtein';
 const mostDistance = 5;
 
 /** How many typos make one word another: letters too many, missing or wrong, or two neighbours that changed places. */
-export function typos(written: string, meant: string): number {
-  const plain = distance(written, meant);
+export function typos(text: string, word: string): number {
+  const plain = distance(text, word);
   if (plain < 2 || plain > mostDistance) return plain;
   const swapped = Array.from(
-    written.slice(1),
-    (letter, index) => written.slice(0, index) + letter + written.charAt(index) + written.slice(index + 2),
+    text.slice(1),
+    (letter, index) => text.slice(0, index) + letter + text.charAt(index) + text.slice(index + 2),
   );
-  return Math.min(plain, ...swapped.map((each) => 1 + distance(each, meant)));
+  return Math.min(plain, ...swapped.map((each) => 1 + distance(each, word)));
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { Inject, Injectable } from '@nestjs/common';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { CONFIGURATION } from '../config/configuration.js';
 import { PeriodicTask } from '../periodic-task.js';
 import { DATABASE } from './database.token.js';
@@ -37,12 +37,12 @@ export class CompactionService extends PeriodicTask {
 
   /** Compacts the database if something was deleted. */
   protected override async task(): Promise<void> {
-    const { rows } = await sql<{ pending: number }>`select pending from erasures`.execute(this.database);
-    const pending = rows[0]?.pending ?? 0;
+    const { pending } = await this.database.selectFrom('erasures').select('pending').executeTakeFirstOrThrow();
     if (pending === 0) return;
     await compact(this.place.DATA_DIR);
     // Subtracts only what was counted before: a deletion during the compaction needs another one.
-    await sql`update erasures set pending = pending - ${pending}`.execute(this.database);
+    const left = this.database.updateTable('erasures').set(({ eb }) => ({ pending: eb('pending', '-', pending) }));
+    await left.execute();
   }
 }
 

@@ -7,7 +7,7 @@ import { describeOnPostgresql } from '../../../test/support/servers/postgresql.j
 import { FakeClock, FakeUpstream, supplierInstance } from '../../../test/support/servers/suppliers.js';
 import { NewsletterService } from '../../submissions/newsletter/newsletter.service.js';
 import { RetentionService } from '../../submissions/retention.service.js';
-import { goodApplication } from '../../submissions/suppliers/application.fixture.js';
+import { goodApplication } from '../../submissions/supplier/application.fixture.js';
 import { CompactionService } from './compaction.service.js';
 import { databaseFile, openDatabase, type Place } from './open-database.js';
 import type { Schema } from './schema.js';
@@ -41,7 +41,7 @@ function erasesEverywhere(newPlace: () => Promise<Place>, holding: (place: Place
     compaction = new CompactionService(database, place);
     newsletter = new NewsletterService(database, clock.now, {
       isConfigured: false,
-      addConfirmation: async () => false,
+      add: async () => {},
     });
     const upstream = new FakeUpstream();
     // The remote never decides: outbox entries stay, and a response is stored for each idempotency key.

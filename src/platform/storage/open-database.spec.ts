@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { describeOnPostgresql } from '../../../test/support/servers/postgresql.js';
+import type { ApplicationsTable } from '../../submissions/supplier/supplier.tables.js';
 import { ConfigurationError } from '../config/configuration.js';
 import { DatabaseUnavailableException } from './availability.js';
 import { openDatabase, type Place } from './open-database.js';
-import type { ApplicationsTable, Schema } from './schema.js';
+import type { Schema } from './schema.js';
 
 const application: Selectable<ApplicationsTable> = {
   id: 'one',

@@ -3,7 +3,29 @@ import type { Kysely } from 'kysely';
 import { CLOCK, type Clock } from '../../platform/config/clock.js';
 import { DATABASE } from '../../platform/storage/database.token.js';
 import type { Schema } from '../../platform/storage/schema.js';
-import { DeliveryQueue, type Entry } from '../../submissions/outbox/delivery-queue.js';
+import { DeliveryQueue, type Entry } from '../../submissions/outbox/delivery.js';
+
+declare module '../../platform/storage/schema.js' {
+  interface Schema {
+    announced_addresses: AnnouncedAddressesTable;
+    announcements: AnnouncementsTable;
+  }
+}
+
+/** The addresses that search engines have been told. */
+interface AnnouncedAddressesTable {
+  address: string;
+  /** Of the page's content then. */
+  hash: string;
+}
+
+/** One row: which instance tells search engines of changes, and when it may try again. */
+interface AnnouncementsTable {
+  id: string;
+  attempts: number;
+  next_attempt_at: number;
+  leased_until: number;
+}
 
 /** An address that has changed, with the hash of its content; null for one that is gone. */
 export interface Change {

@@ -4,8 +4,7 @@ import { ContentStore } from '../../content/content-store.js';
 import { CONFIGURATION, type Configuration } from '../../platform/config/configuration.js';
 import { HttpClient } from '../../platform/upstream/http-client.js';
 import { UpstreamError } from '../../platform/upstream/upstream-error.js';
-import type { Entry } from '../../submissions/outbox/delivery-queue.js';
-import { DeliveryWorker } from '../../submissions/outbox/delivery-worker.js';
+import { DeliveryWorker, type Entry } from '../../submissions/outbox/delivery.js';
 import { AnnouncedAddresses, type Change } from './announced-addresses.js';
 import { PublicAddresses } from './public-addresses.js';
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { withAddresses } from '../../content/gateway/addresses.js';
-import type { FeedPost } from '../../content/model/shapes/shapes.js';
-import { magazineFeedShape } from '../../content/model/shapes/shapes.js';
+import { type FeedPost, magazineFeedShape } from '../../content/model/shapes/shapes.js';
 import { typesetTexts } from '../../content/text/typography.js';
 import { fieldOf, isBlank } from '../../content/validation/blanks.js';
 import type { Mismatch } from '../../content/validation/validate.js';

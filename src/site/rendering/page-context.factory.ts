@@ -7,13 +7,13 @@ import { ContentStore } from '../../content/content-store.js';
 import { translatedDocument } from '../../content/documents/document-address.js';
 import type { MenuItem, PageEntry } from '../../content/model/shapes/shapes.js';
 import { TextsService } from '../../content/text/texts.service.js';
-import type { FormSubmission } from '../../forms/form-submission.js';
 import { CLOCK, type Clock } from '../../platform/config/clock.js';
 import { yearOf } from '../../platform/config/company-time.js';
 import { CONFIGURATION, type Configuration } from '../../platform/config/configuration.js';
 import { type Language, languageCodes, languages } from '../../routing/languages.js';
 import { homeId } from '../../routing/route-table.js';
 import { SiteAddresses } from '../../routing/site-addresses.js';
+import type { FormSubmission } from '../../submissions/forms/form-submission.js';
 import { Assets } from './assets.js';
 import { Pictures } from './pictures.js';
 

@@ -8,7 +8,6 @@ import { ErrorTemplate, type MeantLink } from '../../../views/templates/error.js
 import { type TemplateModel, templateElement } from '../../../views/templates/templates.js';
 import { ContentStore } from '../../content/content-store.js';
 import type { PageEntry } from '../../content/model/shapes/shapes.js';
-import type { FormSubmission } from '../../forms/form-submission.js';
 import { CONFIGURATION, type Configuration } from '../../platform/config/configuration.js';
 import { packageVersion } from '../../platform/config/package-version.js';
 import { filterParameter } from '../../routing/filter-parameter.js';
@@ -18,6 +17,7 @@ import type { PageRequest } from '../../routing/page-request.js';
 import { homeId } from '../../routing/route-table.js';
 import { SiteAddresses } from '../../routing/site-addresses.js';
 import type { Suggestion } from '../../routing/suggestions.js';
+import type { FormSubmission } from '../../submissions/forms/form-submission.js';
 import { Assets } from './assets.js';
 import { headOf, pageTitle } from './head/head.js';
 import { pageAsMarkdown } from './page-as-markdown.js';

@@ -3,7 +3,6 @@ import type { TemplateModel, TemplateName } from '../../../views/templates/templ
 import { ContentStore } from '../../content/content-store.js';
 import type { PageEntry } from '../../content/model/shapes/shapes.js';
 import { isUnlisted } from '../../content/model/unlisted.js';
-import type { FormSubmission } from '../../forms/form-submission.js';
 import { CONFIGURATION, type Configuration } from '../../platform/config/configuration.js';
 import { cacheControl } from '../../platform/http/headers/cache-control.js';
 import { retryAfter } from '../../platform/http/headers/retry-after.js';
@@ -15,6 +14,7 @@ import type { PageRequest } from '../../routing/page-request.js';
 import { homeId, markdownExtension } from '../../routing/route-table.js';
 import { SiteAddresses } from '../../routing/site-addresses.js';
 import type { Suggestion } from '../../routing/suggestions.js';
+import type { FormSubmission } from '../../submissions/forms/form-submission.js';
 import { PageResponse } from '../page-cache/page-response.js';
 import { sharedCachingHeaders } from '../page-cache/shared-caching.js';
 import { Assets } from './assets.js';

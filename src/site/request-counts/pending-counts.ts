@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { RequestCountsTable } from '../../platform/storage/schema.js';
+import type { RequestCountsTable } from './request-counts.tables.js';
 
 /** Of each list. */
 export const mostTexts = 5_000;

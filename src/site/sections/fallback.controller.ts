@@ -1,7 +1,7 @@
 import { All, Controller, MethodNotAllowedException, NotFoundException, Req, Res } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import type { Request, Response } from 'express';
-import { takenForms } from '../rendering/forms/form-page.interceptor.js';
+import { FormMetadata } from '../../submissions/forms/visitor-form.js';
 
 /**
  * Handles every request that no other controller handles, so that interceptors and the exception filter run for it too.
@@ -19,18 +19,18 @@ export class FallbackController {
     // Some load balancers probe with it. A page, a redirect and a file support the same methods.
     const asksForMethods = method === 'OPTIONS';
     if (!page && !asksForMethods) throw new NotFoundException();
-    response.set('Allow', page && this.#takesForm(page.pageId) ? 'GET, HEAD, POST' : 'GET, HEAD');
+    response.set('Allow', page && this.#hasForm(page.pageId) ? 'GET, HEAD, POST' : 'GET, HEAD');
     if (!asksForMethods) throw new MethodNotAllowedException();
     response.status(204);
   }
 
-  #takesForm(pageId: string): boolean {
+  #hasForm(pageId: string): boolean {
     return this.discovery
       .getControllers()
       .some((controller) =>
         this.scanner
           .getAllMethodNames(controller.metatype?.prototype ?? null)
-          .some((name) => this.discovery.getMetadataByDecorator(takenForms, controller, name)?.page === pageId),
+          .some((name) => this.discovery.getMetadataByDecorator(FormMetadata, controller, name)?.page === pageId),
       );
   }
 }

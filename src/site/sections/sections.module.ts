@@ -7,13 +7,12 @@ import { FallbackController } from './fallback.controller.js';
 import { HomeController } from './home.controller.js';
 import { MediaController } from './media/media.controller.js';
 import { MediaFeed } from './media/media-feed.js';
-import { NewsletterController } from './newsletter/newsletter.controller.js';
-import { ApplicationForm } from './our-company/application-form.js';
-import { OurCompanyController } from './our-company/our-company.controller.js';
+import { NewsletterPagesController } from './newsletter-pages.controller.js';
+import { OurCompanyController } from './our-company.controller.js';
 import * as plainSections from './plain-sections.controllers.js';
-import { SampleController } from './sample/sample.controller.js';
-import { SearchController } from './search.controller.js';
+import { SearchPageController } from './search-page.controller.js';
 import { ServicesController } from './services.controller.js';
+import { SkiDayController } from './ski-day.controller.js';
 
 @Module({
   imports: [DiscoveryModule, RenderingModule, ServicesModule, SubmissionsModule],
@@ -23,11 +22,11 @@ import { ServicesController } from './services.controller.js';
     OurCompanyController,
     MediaController,
     ServicesController,
-    SearchController,
-    NewsletterController,
-    SampleController,
+    SearchPageController,
+    NewsletterPagesController,
+    SkiDayController,
     FallbackController,
   ],
-  providers: [ApplicationForm, MediaFeed],
+  providers: [MediaFeed],
 })
 export class SectionsModule {}

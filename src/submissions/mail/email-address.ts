@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url';
-import { plainEmail } from '../../forms/email.js';
+import { plainEmail } from '../forms/entered-text.js';
 
 /**
  * The form in which addresses are compared: its domain in ASCII. Case is ignored before the @ too: a mail server may

@@ -7,8 +7,8 @@ import { FakeClock } from '../../../test/support/servers/suppliers.js';
 import { type SmtpIssue, SmtpStub } from '../../../test/support/stubs/smtp-stub.js';
 import { openDatabase, type Place } from '../../platform/storage/open-database.js';
 import type { Schema } from '../../platform/storage/schema.js';
-import { leaseTime } from '../outbox/delivery-queue.js';
-import { goodApplication } from '../suppliers/application.fixture.js';
+import { leaseTime } from '../outbox/delivery.js';
+import { goodApplication } from '../supplier/application.fixture.js';
 
 const reader = 'reader@example.com';
 const hour = 60 * 60 * 1000;

@@ -1,10 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Subject } from 'rxjs';
 import { CLOCK, type Clock } from '../../platform/config/clock.js';
-import { type Entry, leaseTime } from '../outbox/delivery-queue.js';
-import { DeliveryWorker } from '../outbox/delivery-worker.js';
-import { type Letter, Letters } from './letters.js';
+import { DeliveryWorker, type Entry, leaseTime } from '../outbox/delivery.js';
 import { type Mail, MailQueue } from './mail-queue.js';
+import { MAIL_TEMPLATES, type MailContent, type MailTemplates } from './mail-template.js';
 import { MailRejectedError, SmtpClient } from './smtp-client.js';
 
 /** Milliseconds after which a mail is given up. */
@@ -25,7 +24,7 @@ export class MailDelivery extends DeliveryWorker {
 
   constructor(
     private readonly mails: MailQueue,
-    private readonly letters: Letters,
+    @Inject(MAIL_TEMPLATES) private readonly templates: MailTemplates,
     private readonly smtp: SmtpClient,
     @Inject(CLOCK) private readonly now: Clock,
   ) {
@@ -41,9 +40,9 @@ export class MailDelivery extends DeliveryWorker {
     if (mail === undefined) return;
     if (this.#taken.has(mail.id)) return this.#record(mail.id);
     try {
-      const letter = await this.letters.of(mail);
-      if (letter === undefined) return await this.mails.remove(mail.id);
-      await this.#send(mail, letter, entry);
+      const content = await this.templates[mail.kind].render(mail);
+      if (content === undefined) return await this.mails.remove(mail.id);
+      await this.#send(mail, content, entry);
     } catch (error) {
       await this.#failed(mail, entry, error as Error);
       return;
@@ -54,13 +53,13 @@ export class MailDelivery extends DeliveryWorker {
   }
 
   /** Sends a mail, and renews its lease until the server has responded. */
-  async #send(mail: Mail, letter: Letter, entry: Entry): Promise<void> {
+  async #send(mail: Mail, content: MailContent, entry: Entry): Promise<void> {
     const renewing = setInterval(() => {
       this.mails.renew(entry).catch((error: Error) => this.logger.warn(`lease not renewed: ${error.message}`));
     }, leaseTime / 3);
     try {
       const messageId = `<${mail.id}@${this.smtp.domain}>`;
-      await this.smtp.send({ ...letter, messageId, date: new Date(mail.queued_at) });
+      await this.smtp.send({ ...content, messageId, date: new Date(mail.queued_at) });
     } finally {
       clearInterval(renewing);
     }

@@ -7,8 +7,8 @@ import { FakeClock } from '../../../test/support/servers/suppliers.js';
 import type { SmtpStub } from '../../../test/support/stubs/smtp-stub.js';
 import { openDatabase, type Place } from '../../platform/storage/open-database.js';
 import type { Schema } from '../../platform/storage/schema.js';
-import { goodApplication } from '../suppliers/application.fixture.js';
-import { receiptLimits } from './receipts.js';
+import { goodApplication } from '../supplier/application.fixture.js';
+import { receiptLimits } from '../supplier/application-mails.js';
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;

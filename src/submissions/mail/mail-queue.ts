@@ -3,10 +3,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely, Selectable } from 'kysely';
 import { CLOCK, type Clock } from '../../platform/config/clock.js';
 import { CONFIGURATION, type Configuration } from '../../platform/config/configuration.js';
-import type { MailsTable, Schema } from '../../platform/storage/schema.js';
+import { aDay } from '../../platform/periodic-task.js';
+import type { Schema } from '../../platform/storage/schema.js';
 import { DATABASE } from '../../platform/storage/storage.module.js';
-import { DeliveryQueue } from '../outbox/delivery-queue.js';
-import { aDay, reserveReceipt } from './receipts.js';
+import { DeliveryQueue } from '../outbox/delivery.js';
+import type { MailsTable } from './mail.tables.js';
 
 export type Mail = Selectable<MailsTable>;
 
@@ -36,7 +37,7 @@ export class MailQueue extends DeliveryQueue {
   constructor(
     @Inject(DATABASE) database: Kysely<Schema>,
     @Inject(CLOCK) now: Clock,
-    @Inject(CONFIGURATION) private readonly configuration: Pick<Configuration, 'SMTP_URL' | 'SUPPLIER_MAIL_TO'>,
+    @Inject(CONFIGURATION) private readonly configuration: Pick<Configuration, 'SMTP_URL'>,
   ) {
     super(database, now, { table: 'mails', key: 'id' });
   }
@@ -46,56 +47,15 @@ export class MailQueue extends DeliveryQueue {
     return this.configuration.SMTP_URL !== undefined;
   }
 
-  /**
-   * Adds the receipt for the applicant, unless there were too many, and the notice for the purchasing office.
-   * @param heldUntil the mails wait until then, unless they are released or discarded before
-   */
-  async addForApplication(transaction: Kysely<Schema>, id: string, heldUntil: number | undefined): Promise<void> {
-    if (!this.isConfigured) return;
-    const isConfirmed = await reserveReceipt(transaction, id, this.now().getTime());
-    const isNoticed = this.configuration.SUPPLIER_MAIL_TO.length > 0;
-    const about = { application_id: id, subscription_id: null };
-    if (isConfirmed) await this.#add(transaction, { kind: 'application-receipt', ...about }, heldUntil);
-    if (isNoticed) await this.#add(transaction, { kind: 'application-notice', ...about }, heldUntil);
-  }
-
-  /**
-   * Adds the mail with the confirmation link of a subscription.
-   * @returns false if one is waiting already
-   */
-  async addConfirmation(transaction: Kysely<Schema>, subscriptionId: string): Promise<boolean> {
-    const waiting = await transaction
-      .selectFrom('mails')
-      .select('id')
-      .where('subscription_id', '=', subscriptionId)
-      .where('given_up_at', 'is', null)
-      .executeTakeFirst();
-    if (waiting) return false;
-    const about = { kind: 'newsletter-confirmation', application_id: null, subscription_id: subscriptionId } as const;
-    await this.#add(transaction, about);
-    return true;
-  }
-
-  /** Makes the mails of an application due, once success was reported to its sender. */
-  async release(transaction: Kysely<Schema>, applicationId: string): Promise<void> {
-    await transaction
-      .updateTable('mails')
-      .set({ next_attempt_at: this.now().getTime() })
-      .where('application_id', '=', applicationId)
-      .where('attempts', '=', 0)
-      .execute();
-  }
-
-  /** Deletes the mails of a refused application, unless success was reported to its sender before. */
-  async discard(transaction: Kysely<Schema>, applicationId: string): Promise<void> {
-    const { numUpdatedRows } = await transaction
-      .updateTable('applications')
-      .set({ receipt: null })
-      .where('id', '=', applicationId)
-      .where('deferred', '=', 0)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) return;
-    await transaction.deleteFrom('mails').where('application_id', '=', applicationId).execute();
+  /** Adds a mail, in the transaction that stores the row that it is about. It is due at once by default. */
+  async add(
+    transaction: Kysely<Schema>,
+    about: Pick<Mail, 'kind' | 'application_id' | 'subscription_id'>,
+    due = this.now().getTime(),
+  ): Promise<void> {
+    const state = { attempts: 0, next_attempt_at: due, leased_until: 0, given_up_at: null };
+    const mail = { ...about, ...state, id: randomUUID(), queued_at: this.now().getTime() };
+    await transaction.insertInto('mails').values(mail).execute();
   }
 
   find(id: string): Promise<Mail | undefined> {
@@ -137,15 +97,5 @@ export class MailQueue extends DeliveryQueue {
       .where('received_at', '>', this.now().getTime() - aDay)
       .executeTakeFirstOrThrow();
     return { depth: all - given_up - undeliverable, given_up, undeliverable, receipts_withheld };
-  }
-
-  async #add(
-    transaction: Kysely<Schema>,
-    about: Pick<Mail, 'kind' | 'application_id' | 'subscription_id'>,
-    due = this.now().getTime(),
-  ): Promise<void> {
-    const state = { attempts: 0, next_attempt_at: due, leased_until: 0, given_up_at: null };
-    const mail = { ...about, ...state, id: randomUUID(), queued_at: this.now().getTime() };
-    await transaction.insertInto('mails').values(mail).execute();
   }
 }

@@ -7,7 +7,7 @@ import { openDatabase, type Place } from '../../platform/storage/open-database.j
 import type { Schema } from '../../platform/storage/schema.js';
 import { NewsletterService } from './newsletter.service.js';
 
-const withoutMail = { isConfigured: false, addConfirmation: async () => false };
+const withoutMail = { isConfigured: false, add: async () => {} };
 
 /** Tests that apply to both databases. */
 function keepsSubscriptions(newPlace: () => Promise<Place>): void {

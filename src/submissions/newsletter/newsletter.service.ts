@@ -3,11 +3,12 @@ import type { Kysely, Selectable } from 'kysely';
 import { CLOCK, type Clock } from '../../platform/config/clock.js';
 import { type ListPage, listPage, positionOf } from '../../platform/storage/list-page.js';
 import { lockUntilCommit } from '../../platform/storage/lock-until-commit.js';
-import type { Schema, SubscriptionsTable } from '../../platform/storage/schema.js';
+import type { Schema } from '../../platform/storage/schema.js';
 import { DATABASE } from '../../platform/storage/storage.module.js';
 import type { Language } from '../../routing/languages.js';
 import { comparableEmail, mailboxOf } from '../mail/email-address.js';
 import { MailQueue } from '../mail/mail-queue.js';
+import type { SubscriptionsTable } from './newsletter.tables.js';
 
 const linkValidity = 7 * 24 * 60 * 60 * 1000;
 /** Milliseconds between two mails to an unconfirmed address, which anybody may have entered. */
@@ -35,7 +36,7 @@ export class NewsletterService {
   constructor(
     @Inject(DATABASE) private readonly database: Kysely<Schema>,
     @Inject(CLOCK) private readonly now: Clock,
-    @Inject(MailQueue) private readonly mails: Pick<MailQueue, 'isConfigured' | 'addConfirmation'>,
+    @Inject(MailQueue) private readonly mails: Pick<MailQueue, 'isConfigured' | 'add'>,
   ) {}
 
   /**
@@ -132,7 +133,9 @@ export class NewsletterService {
         .where('email', '=', consent.email)
         .where('requested_at', '<=', requested_at - mailPause)
         .executeTakeFirst());
-    if (!asked || !(await this.mails.addConfirmation(transaction, asked.id))) return;
+    if (!asked || (await isMailWaiting(transaction, asked.id))) return;
+    const about = { kind: 'newsletter-confirmation', application_id: null, subscription_id: asked.id } as const;
+    await this.mails.add(transaction, about);
     await transaction
       .updateTable('subscriptions')
       .set(({ eb }) => ({ requested_at, mailbox, asked: eb('asked', '+', 1) }))
@@ -168,4 +171,14 @@ async function mailsTo(mailbox: string, database: Kysely<Schema>): Promise<numbe
     .where('requested_at', 'is not', null)
     .executeTakeFirstOrThrow();
   return asked ?? 0;
+}
+
+async function isMailWaiting(transaction: Kysely<Schema>, subscriptionId: string): Promise<boolean> {
+  const waiting = await transaction
+    .selectFrom('mails')
+    .select('id')
+    .where('subscription_id', '=', subscriptionId)
+    .where('given_up_at', 'is', null)
+    .executeTakeFirst();
+  return waiting !== undefined;
 }

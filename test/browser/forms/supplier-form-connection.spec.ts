@@ -1,4 +1,4 @@
-import { ApplicationStore } from '../../../src/submissions/suppliers/application-store.js';
+import { ApplicationStore } from '../../../src/submissions/supplier/application-store.js';
 import { violationsOn } from '../../support/browser/axe.js';
 import { eventually, TestSite } from '../../support/browser/browser.js';
 import { manySenders } from '../../support/http/forms.js';

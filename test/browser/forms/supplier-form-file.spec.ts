@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { ApplicationStore } from '../../../src/submissions/suppliers/application-store.js';
+import { ApplicationStore } from '../../../src/submissions/supplier/application-store.js';
 import { eventually, TestSite } from '../../support/browser/browser.js';
 import { until, untilDrawn } from '../../support/browser/page-waits.js';
 import { manySenders } from '../../support/http/forms.js';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { ApplicationStore } from '../../../src/submissions/suppliers/application-store.js';
+import { ApplicationStore } from '../../../src/submissions/supplier/application-store.js';
 import { violationsOn } from '../../support/browser/axe.js';
 import { TestSite } from '../../support/browser/browser.js';
 import { squeeze } from '../../support/html/markup.js';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { commodities, commodityNames } from '../../../src/forms/supplier-form.js';
-import { ApplicationStore } from '../../../src/submissions/suppliers/application-store.js';
+import { ApplicationStore } from '../../../src/submissions/supplier/application-store.js';
+import { commodities, commodityNames } from '../../../src/submissions/supplier/supplier-form.js';
 import { violationsOn } from '../../support/browser/axe.js';
 import { eventually, TestSite } from '../../support/browser/browser.js';
 import { untilDrawn } from '../../support/browser/page-waits.js';

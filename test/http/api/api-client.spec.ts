@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { NewsletterService } from '../../../src/submissions/newsletter/newsletter.service.js';
-import { goodApplication } from '../../../src/submissions/suppliers/application.fixture.js';
+import { goodApplication } from '../../../src/submissions/supplier/application.fixture.js';
 import { Api, apiToken } from '../../support/http/api.js';
 import { ApiClient } from '../../support/http/api-client.js';
 

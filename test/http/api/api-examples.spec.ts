@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { goodApplication } from '../../../src/submissions/suppliers/application.fixture.js';
+import { goodApplication } from '../../../src/submissions/supplier/application.fixture.js';
 import { Api } from '../../support/http/api.js';
 
 /** A call as docs/api.md writes it. */

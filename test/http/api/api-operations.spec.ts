@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { ContentStore } from '../../../src/content/content-store.js';
 import { packageVersion } from '../../../src/platform/config/package-version.js';
 import { DATABASE } from '../../../src/platform/storage/storage.module.js';
-import { SuppliersService } from '../../../src/submissions/suppliers/suppliers.service.js';
+import { SuppliersService } from '../../../src/submissions/supplier/suppliers.service.js';
 import { readMarkup } from '../../support/html/markup.js';
 import { Api, expectKo } from '../../support/http/api.js';
 

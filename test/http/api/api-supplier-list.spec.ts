@@ -1,4 +1,4 @@
-import { goodApplication } from '../../../src/submissions/suppliers/application.fixture.js';
+import { goodApplication } from '../../../src/submissions/supplier/application.fixture.js';
 import { pdfOf } from '../../support/fixtures/pdf.js';
 import { Api, expectKo } from '../../support/http/api.js';
 

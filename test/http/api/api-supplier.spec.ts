@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
-import { SupplierController } from '../../../src/api/supplier/supplier.controller.js';
-import { goodApplication } from '../../../src/submissions/suppliers/application.fixture.js';
+import { goodApplication } from '../../../src/submissions/supplier/application.fixture.js';
+import { SupplierController } from '../../../src/submissions/supplier/supplier.controller.js';
 import { pdfOf } from '../../support/fixtures/pdf.js';
 import { Api, type ApiResponse, apiToken, expectKo } from '../../support/http/api.js';
 import { overrideRateLimits } from '../../support/http/rate-limits.js';

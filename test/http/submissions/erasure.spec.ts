@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
-import { goodApplication } from '../../../src/submissions/suppliers/application.fixture.js';
+import { goodApplication } from '../../../src/submissions/supplier/application.fixture.js';
 import { filesHolding } from '../../support/faults/data-bytes.js';
 import { serverFolders } from '../../support/servers/server-folders.js';
 import { freePort, ServerProcess } from '../../support/servers/server-process.js';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { commodityNames } from '../../../src/forms/supplier-form.js';
 import { type Language, languageCodes } from '../../../src/routing/languages.js';
 import { SiteAddresses } from '../../../src/routing/site-addresses.js';
-import { ApplicationStore } from '../../../src/submissions/suppliers/application-store.js';
-import { SuppliersService } from '../../../src/submissions/suppliers/suppliers.service.js';
+import { ApplicationStore } from '../../../src/submissions/supplier/application-store.js';
+import { commodityNames } from '../../../src/submissions/supplier/supplier-form.js';
+import { SuppliersService } from '../../../src/submissions/supplier/suppliers.service.js';
 import { textsOf } from '../../support/fixtures/page-fixture.js';
 import { pdfOf } from '../../support/fixtures/pdf.js';
 import { readMarkup, squeeze } from '../../support/html/markup.js';

@@ -1,7 +1,7 @@
 import request from 'supertest';
 import { languageCodes } from '../../../src/routing/languages.js';
-import { ApplicationStore } from '../../../src/submissions/suppliers/application-store.js';
-import { FileAdmission, uploadQuotas } from '../../../src/submissions/suppliers/file-admission.js';
+import { ApplicationStore } from '../../../src/submissions/supplier/application-store.js';
+import { FileAdmission, uploadQuotas } from '../../../src/submissions/uploads/file-admission.js';
 import { textsOf } from '../../support/fixtures/page-fixture.js';
 import { pdfOf } from '../../support/fixtures/pdf.js';
 import { squeeze } from '../../support/html/markup.js';

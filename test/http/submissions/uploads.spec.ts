@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
-import { ApplicationStore } from '../../../src/submissions/suppliers/application-store.js';
+import { ApplicationStore } from '../../../src/submissions/supplier/application-store.js';
 import { apiToken } from '../../support/http/api.js';
 import { Connection, responseTo } from '../../support/http/connection.js';
 import { manySenders, readForm } from '../../support/http/forms.js';

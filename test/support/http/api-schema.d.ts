@@ -499,10 +499,7 @@ export interface components {
              * @example reader@example.com
              */
             email: string;
-            /**
-             * @example it
-             * @enum {string}
-             */
+            /** @enum {string} */
             lang: "en" | "it" | "pl" | "cz";
             /**
              * Format: date-time
@@ -560,10 +557,7 @@ export interface components {
              * @example gearbox
              */
             query: string;
-            /**
-             * @example it
-             * @enum {string}
-             */
+            /** @enum {string} */
             lang: "en" | "it" | "pl" | "cz";
             /**
              * @description In UTC

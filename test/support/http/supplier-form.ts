@@ -1,4 +1,4 @@
-import { goodApplication } from '../../../src/submissions/suppliers/application.fixture.js';
+import { goodApplication } from '../../../src/submissions/supplier/application.fixture.js';
 import { pdfOf } from '../fixtures/pdf.js';
 
 export const applyPath = '/our-company/doing-business-with-us';

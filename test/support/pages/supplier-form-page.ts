@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
-import type { SupplierFieldName } from '../../../src/forms/supplier-form.js';
-import { supplierField } from '../../../src/forms/supplier-form.js';
 import type { Language } from '../../../src/routing/languages.js';
+import { type SupplierFieldName, supplierField } from '../../../src/submissions/supplier/supplier-form.js';
 import { textsOf } from '../fixtures/page-fixture.js';
 import { pdfOf } from '../fixtures/pdf.js';
 import { squeeze } from '../html/markup.js';

@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../../src/platform/storage/schema.js';
-import { Letters } from '../../../src/submissions/mail/letters.js';
 import { MailDelivery } from '../../../src/submissions/mail/mail-delivery.js';
 import { MailQueue } from '../../../src/submissions/mail/mail-queue.js';
 import { SmtpClient } from '../../../src/submissions/mail/smtp-client.js';
+import { ConfirmationMailTemplate } from '../../../src/submissions/newsletter/confirmation-mail.template.js';
 import { NewsletterService } from '../../../src/submissions/newsletter/newsletter.service.js';
 import { RetentionService } from '../../../src/submissions/retention.service.js';
+import { ApplicationMailTemplate } from '../../../src/submissions/supplier/application-mail.template.js';
 import { textsOf } from '../fixtures/page-fixture.js';
 import type { SmtpStub } from '../stubs/smtp-stub.js';
 import { type FakeClock, FakeUpstream, supplierInstance } from './suppliers.js';
@@ -25,7 +26,12 @@ export function mailInstance(database: Kysely<Schema>, { port }: SmtpStub, clock
   const links = {
     to: (page: string, language: string, token: string) => `https://site/${language}/${page}?token=${token}`,
   };
-  const letters = new Letters(database, configuration, { texts: textsOf }, links);
+  const application = new ApplicationMailTemplate(database, configuration, { texts: textsOf });
+  const templates = {
+    'application-receipt': application,
+    'application-notice': application,
+    'newsletter-confirmation': new ConfirmationMailTemplate(database, { texts: textsOf }, links),
+  };
   const smtp = new SmtpClient(configuration, {
     connectionTimeout: 5_000,
     greetingTimeout: 5_000,
@@ -37,6 +43,6 @@ export function mailInstance(database: Kysely<Schema>, { port }: SmtpStub, clock
     mails,
     newsletter: new NewsletterService(database, clock.now, mails),
     retention: new RetentionService(database, clock.now),
-    mail: new MailDelivery(mails, letters, smtp, clock.now),
+    mail: new MailDelivery(mails, templates, smtp, clock.now),
   };
 }

@@ -6,14 +6,16 @@ import { readFileSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
 import { Logger } from '@nestjs/common';
 import type { TextsService } from '../../../src/content/text/texts.service.js';
-import type * as Letter from '../../../src/submissions/mail/letters.js';
 import type * as Delivery from '../../../src/submissions/mail/mail-delivery.js';
 import type * as Smtp from '../../../src/submissions/mail/smtp-client.js';
-import type { SupplierApplication } from '../../../src/submissions/suppliers/supplier-application.js';
+import type * as Template from '../../../src/submissions/supplier/application-mail.template.js';
+import type { SupplierApplication } from '../../../src/submissions/supplier/supplier-application.dto.js';
 import { builtModule } from './built-module.ts';
 import { startSubmissions } from './submissions.ts';
 
-const { Letters }: typeof Letter = await builtModule('submissions/mail/letters');
+const { ApplicationMailTemplate }: typeof Template = await builtModule(
+  'submissions/supplier/application-mail.template',
+);
 const { MailDelivery }: typeof Delivery = await builtModule('submissions/mail/mail-delivery');
 const { SmtpClient }: typeof Smtp = await builtModule('submissions/mail/smtp-client');
 
@@ -24,8 +26,14 @@ const now = () => new Date(Date.now() + Number(CLOCK));
 const { database, mails, suppliers } = await startSubmissions(DATA_DIR, now, configuration);
 const read = (name: string) => JSON.parse(readFileSync(`i18n/en/${name}.json`, 'utf8'));
 const texts = { mails: read('mails'), forms: read('forms'), site: read('site') } as ReturnType<TextsService['texts']>;
-const letters = new Letters(database, configuration, { texts: () => texts }, { to: () => '' });
-const delivery = new MailDelivery(mails, letters, new SmtpClient(configuration, {}), now);
+const application = new ApplicationMailTemplate(database, configuration, { texts: () => texts });
+const templates = {
+  'application-receipt': application,
+  'application-notice': application,
+  // None is sent.
+  'newsletter-confirmation': application,
+};
+const delivery = new MailDelivery(mails, templates, new SmtpClient(configuration, {}), now);
 
 process.on('message', async (application: SupplierApplication) => {
   process.send?.(await suppliers.submit(application, undefined, undefined));

@@ -2,7 +2,7 @@
 // an application, and its reply is the response to the sender.
 import 'reflect-metadata';
 import { flushCompileCache } from 'node:module';
-import type { SupplierApplication } from '../../../src/submissions/suppliers/supplier-application.js';
+import type { SupplierApplication } from '../../../src/submissions/supplier/supplier-application.dto.js';
 import { startSubmissions } from './submissions.ts';
 
 const { DATA_DIR = '' } = process.env;

@@ -3,10 +3,10 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../../src/platform/storage/schema.js';
 import type { JsonResponse, UpstreamClient } from '../../../src/platform/upstream/upstream-client.js';
 import { MailQueue } from '../../../src/submissions/mail/mail-queue.js';
-import { ApplicationOutbox } from '../../../src/submissions/suppliers/application-outbox.js';
-import { ApplicationStore } from '../../../src/submissions/suppliers/application-store.js';
-import { SupplierServiceClient } from '../../../src/submissions/suppliers/supplier-service.client.js';
-import { SuppliersService } from '../../../src/submissions/suppliers/suppliers.service.js';
+import { ApplicationOutbox, SupplierServiceClient } from '../../../src/submissions/supplier/application-delivery.js';
+import { ApplicationMails } from '../../../src/submissions/supplier/application-mails.js';
+import { ApplicationStore } from '../../../src/submissions/supplier/application-store.js';
+import { SuppliersService } from '../../../src/submissions/supplier/suppliers.service.js';
 
 type Call = Parameters<UpstreamClient['postJson']>;
 
@@ -48,7 +48,7 @@ export function supplierInstance(
   mail: { SMTP_URL: string | undefined; SUPPLIER_MAIL_TO: string[] } = { SMTP_URL: undefined, SUPPLIER_MAIL_TO: [] },
 ) {
   Logger.overrideLogger(false);
-  const mails = new MailQueue(database, clock.now, mail);
+  const mails = new ApplicationMails(new MailQueue(database, clock.now, mail), clock.now, mail);
   const applications = new ApplicationStore(database, clock.now, mails);
   const outbox = new ApplicationOutbox(database, clock.now, mails);
   const remote = new SupplierServiceClient(upstream as unknown as UpstreamClient);

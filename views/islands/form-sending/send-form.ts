@@ -1,4 +1,4 @@
-import type { FieldError } from '../../../src/forms/form-submission.js';
+import type { FieldError } from '../../../src/submissions/forms/form-submission.js';
 
 /** The outcome of a form that a script has sent. */
 export type Outcome =

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Texts } from '../../../i18n/texts.js';
-import { emailMaxLength, type NewsletterField } from '../../../src/forms/newsletter-form.js';
+import { emailMaxLength, type NewsletterField } from '../../../src/submissions/newsletter/newsletter-form.js';
 import { InputField, PrivacyField } from '../../ui/form-controls/field.js';
 
 export type NewsletterTexts = Pick<Texts['forms'], 'email' | 'required' | 'newsletter_submit'>;

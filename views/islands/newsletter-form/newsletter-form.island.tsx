@@ -1,8 +1,12 @@
 import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Texts } from '../../../i18n/texts.js';
-import { resultId } from '../../../src/forms/form-submission.js';
-import { type NewsletterField, newsletterFields, newsletterIssues } from '../../../src/forms/newsletter-form.js';
+import { resultId } from '../../../src/submissions/forms/form-submission.js';
+import {
+  type NewsletterField,
+  newsletterFields,
+  newsletterIssues,
+} from '../../../src/submissions/newsletter/newsletter-form.js';
 import { ErrorSummary, type SummaryItem } from '../../ui/form-controls/error-summary.js';
 import { FormResult } from '../../ui/form-controls/form-result.js';
 import { type Outcome, sendForm } from '../form-sending/send-form.js';

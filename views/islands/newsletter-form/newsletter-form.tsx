@@ -1,5 +1,5 @@
-import { resultId } from '../../../src/forms/form-submission.js';
-import { newsletterFields } from '../../../src/forms/newsletter-form.js';
+import { resultId } from '../../../src/submissions/forms/form-submission.js';
+import { newsletterFields } from '../../../src/submissions/newsletter/newsletter-form.js';
 import { usePage } from '../../page-context.js';
 import { Honeypot } from '../../parts/forms/honeypot.js';
 import { PrivacyLabel } from '../../parts/forms/privacy-label.js';

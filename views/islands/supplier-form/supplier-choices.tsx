@@ -1,5 +1,9 @@
-import { countriesIn } from '../../../src/forms/countries.js';
-import { commodities, commodityNames, supplierField } from '../../../src/forms/supplier-form.js';
+import {
+  commodities,
+  commodityNames,
+  countriesIn,
+  supplierField,
+} from '../../../src/submissions/supplier/supplier-form.js';
 import { usePage } from '../../page-context.js';
 import { useFormSubmission } from '../../parts/forms/use-form-submission.js';
 import { Select } from '../../ui/form-controls/select.js';

@@ -1,7 +1,12 @@
-import { plainText } from '../../../src/forms/plain-text.js';
-import { fileChoiceField, fileIssue, isFileAwaited } from '../../../src/forms/supplier-file.js';
-import { fileSizeLimit, type SupplierMessage, supplierFields } from '../../../src/forms/supplier-form.js';
-import { plainValue, supplierIssue } from '../../../src/forms/supplier-rules.js';
+import { fileSizeLimit } from '../../../src/limits.js';
+import { plainText } from '../../../src/submissions/forms/entered-text.js';
+import { fileChoiceField, fileIssue, isFileAwaited } from '../../../src/submissions/supplier/supplier-file.js';
+import {
+  plainValue,
+  type SupplierMessage,
+  supplierFields,
+  supplierIssue,
+} from '../../../src/submissions/supplier/supplier-form.js';
 import { type Control, controlOf } from '../form-sending/use-field-errors.js';
 
 /** Whether the form can be sent at all: it names a company and has the consent. */

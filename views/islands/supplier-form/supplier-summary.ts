@@ -1,5 +1,5 @@
 import type { Texts } from '../../../i18n/texts.js';
-import { type SupplierFieldName, supplierFields } from '../../../src/forms/supplier-form.js';
+import { type SupplierFieldName, supplierFields } from '../../../src/submissions/supplier/supplier-form.js';
 import type { SummaryItem } from '../../ui/form-controls/error-summary.js';
 import type { FieldErrors } from '../form-sending/use-field-errors.js';
 

@@ -1,5 +1,5 @@
 import type { Texts } from '../../../i18n/texts.js';
-import type { SupplierMessage } from '../../../src/forms/supplier-form.js';
+import type { SupplierMessage } from '../../../src/submissions/supplier/supplier-form.js';
 
 const ofFields = [
   ...['required', 'optional', 'supplier_company', 'supplier_contact', 'supplier_offer'],

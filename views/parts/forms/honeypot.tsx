@@ -1,4 +1,4 @@
-import { honeypot } from '../../../src/forms/newsletter-form.js';
+import { honeypot } from '../../../src/submissions/forms/form-submission.js';
 import { usePage } from '../../page-context.js';
 
 /** A honeypot field, hidden from people and assistive technology. */

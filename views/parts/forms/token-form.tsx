@@ -1,4 +1,4 @@
-import { type FormName, resultId } from '../../../src/forms/form-submission.js';
+import { resultId } from '../../../src/submissions/forms/form-submission.js';
 import { usePage } from '../../page-context.js';
 import { sitePages } from '../../site-pages.js';
 import { FormMessage } from '../../ui/form-controls/form-message.js';
@@ -14,7 +14,7 @@ export interface MailLink {
   isUnknown?: boolean;
 }
 
-type TokenFormName = Extract<FormName, 'newsletter-confirm' | 'newsletter-leave'>;
+type TokenFormName = 'newsletter-confirm' | 'newsletter-leave';
 
 interface Props extends MailLink {
   name: TokenFormName;

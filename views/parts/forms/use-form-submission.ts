@@ -1,4 +1,4 @@
-import type { FormName, FormSubmission } from '../../../src/forms/form-submission.js';
+import type { FormSubmission } from '../../../src/submissions/forms/form-submission.js';
 import { usePage } from '../../page-context.js';
 
 interface State {
@@ -11,7 +11,7 @@ interface State {
 }
 
 /** The submission of a form to its page. Other forms on the page ignore it. */
-export function useFormSubmission(name: FormName): State {
+export function useFormSubmission(name: string): State {
   const { formSubmission } = usePage();
   const sent = formSubmission?.name === name ? formSubmission : undefined;
   const values = sent?.outcome === 'invalid' || sent?.outcome === 'unavailable' ? sent.values : {};

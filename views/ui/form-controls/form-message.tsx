@@ -1,8 +1,8 @@
 import type { Ref } from 'react';
-import { type FormName, resultId } from '../../../src/forms/form-submission.js';
+import { resultId } from '../../../src/submissions/forms/form-submission.js';
 
 interface Props {
-  form: FormName;
+  form: string;
   text: string;
   isFailure?: boolean;
   ref?: Ref<HTMLParagraphElement>;

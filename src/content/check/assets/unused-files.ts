@@ -7,7 +7,7 @@ export const unusedPictureReason = 'no content shows this picture';
 export function unusedFiles(content: SiteContent): ContentIssue[] {
   if (content.isIncomplete) return [];
   const isUnused = mentions(content);
-  const pictures = [...content.pictures.sound]
+  const pictures = [...content.pictures.servable]
     .filter(isUnused)
     .map((address) => ({ source: address.slice(1), field: '', reason: unusedPictureReason }));
   // A page links to the English PDF, and shows the one in its language.

@@ -6,7 +6,7 @@ import { repeats } from '../repeats.js';
 import type { SiteContent } from '../site-content.js';
 import { type CompanyLists, readCompanyLists, says } from './claims.js';
 import { figureRules, wrongFigures } from './facts-once.js';
-import { type Sentence, sentencesOf } from './written-texts.js';
+import { type Sentence, sentencesOf } from './sentences.js';
 
 type Written = Pick<SiteContent, 'sources' | 'facts'> & { documents: Pick<SiteContent['documents'], 'sources'> };
 

@@ -1,6 +1,6 @@
 import type { Facts } from '../../model/shapes/shapes.js';
 import { type CompanyLists, says, type Words } from './claims.js';
-import type { Sentence } from './written-texts.js';
+import type { Sentence } from './sentences.js';
 
 /** A kind of value, such as a telephone number or a figure with a certain unit. */
 interface Kind {

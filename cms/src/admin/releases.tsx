@@ -1,0 +1,58 @@
+import { Button, useDocumentDrawer, useDocumentInfo, useFormModified } from '@payloadcms/ui';
+import { useState } from 'react';
+import { useMayPublish } from './publishing-buttons.js';
+import { useAction } from './use-action.js';
+
+/** On a release: what is done with all of its pages. */
+export function ReleaseActions() {
+  const { id, savedDocumentData: release } = useDocumentInfo();
+  const isModified = useFormModified();
+  const mayPublish = useMayPublish();
+  const { problems, act } = useAction();
+  const [isFine, setFine] = useState(false);
+  if (id === undefined) return null;
+  const run = async (action: string) =>
+    setFine((await act(`/api/releases/${id}/${action}`, {}, { reload: action !== 'check' })) === true);
+  const button = (label: string, action: string) => (
+    <Button buttonStyle="secondary" size="small" disabled={isModified} onClick={() => run(action)}>
+      {label}
+    </Button>
+  );
+  const isLive = release?.state === 'live' || release?.state === 'publishing';
+  return (
+    <div className="field-type actions">
+      {!isLive && button('Check', 'check')}
+      {!isLive && mayPublish && button('Publish now', 'publish')}
+      {isLive && mayPublish && button('Take back', 'take-back')}
+      {isModified && <p>Save it first.</p>}
+      <ul role="status">
+        {isFine && <li>Nothing would keep it from being published.</li>}
+        {problems.map((problem) => (
+          <li key={problem}>{problem}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** On a page: a release of it alone. */
+export function Schedule() {
+  const { id, title } = useDocumentInfo();
+  const [Drawer, Toggler] = useDocumentDrawer({ collectionSlug: 'releases' });
+  const mayPublish = useMayPublish();
+  if (!mayPublish || id === undefined) return null;
+  return (
+    <>
+      <Toggler className="btn btn--style-secondary btn--size-small">Schedule</Toggler>
+      <Drawer initialData={{ title, pages: [id], date: tomorrow() }} redirectAfterCreate={false} />
+    </>
+  );
+}
+
+/** In the morning. */
+function tomorrow(): string {
+  const date = new Date();
+  date.setDate(date.getDate() + 1);
+  date.setHours(9, 0, 0, 0);
+  return date.toISOString();
+}

@@ -1,0 +1,100 @@
+import { SmtpStub } from '../../test/support/stubs/smtp-stub.js';
+import { Cms, type Session } from './support/cms.js';
+
+const id = 'reach';
+let cms: Cms;
+let smtp: SmtpStub;
+let editor: Session;
+let publisher: Session;
+
+beforeAll(async () => {
+  smtp = await SmtpStub.start();
+  cms = await Cms.start({
+    environment: { CMS_SMTP_URL: `smtp://127.0.0.1:${smtp.port}`, CMS_MAIL_FROM: 'cms@example.com' },
+  });
+  editor = await cms.login('editor');
+  publisher = await cms.login('publisher');
+  // The invitations.
+  await smtp.has(2);
+});
+
+afterAll(async () => {
+  await cms?.stop();
+  await smtp?.stop();
+});
+
+/** The mails that a step sends, by whom they are to. */
+const mailsOf = async (count: number, step: () => Promise<unknown>) => {
+  const before = smtp.mails.length;
+  await step();
+  const mails = (await smtp.has(before + count)).slice(before);
+  return new Map(mails.map((mail) => [mail.to.join(), mail]));
+};
+
+const waiting = async () => {
+  const query = 'draft=true&depth=0&locale=en&where[review][equals]=ready';
+  const { json } = await editor.request('GET', `/api/pages?${query}`);
+  return json.docs.map(({ path, review_comment }: any) => ({ path, review_comment }));
+};
+
+const ask = async (session: Session, action: string, comment: string) => {
+  const page = await session.page(id);
+  return session.request('POST', `/api/pages/${page.id}/${action}`, { comment });
+};
+
+it('an editor asks for a review, and the publishers are told', async () => {
+  const page = await editor.page(id);
+  const title = 'A title that waits';
+  expect((await editor.save(page, { body: [{ ...page.body[0], title }] }, 'en', 'draft=true')).status).toBe(200);
+  const mails = await mailsOf(2, async () => {
+    expect(await ask(editor, 'ready', 'The telephone number is new.')).toMatchObject({ status: 200 });
+  });
+  const { email } = await cms.administrator();
+  expect([...mails.keys()].toSorted()).toEqual([email, 'publisher@example.com'].toSorted());
+  const mail = mails.get('publisher@example.com');
+  expect(mail?.headers.get('subject')).toBe(`Ready for review: ${title}`);
+  const text = mail?.raw.replaceAll('=\r\n', '');
+  expect(text).toContain('The telephone number is new.');
+  expect(text).toContain(`/admin/collections/pages/${page.id}`);
+  expect(await waiting()).toEqual([{ path: id, review_comment: 'The telephone number is new.' }]);
+});
+
+it('a publisher returns the page with a comment, and the editor is told', async () => {
+  expect((await ask(editor, 'return', 'Back to me')).status).toBe(403);
+  const mails = await mailsOf(1, async () => {
+    expect(await ask(publisher, 'return', 'Which number?')).toMatchObject({ status: 200 });
+  });
+  expect(mails.get('editor@example.com')?.headers.get('subject')).toBe('Returned: A title that waits');
+  expect(mails.get('editor@example.com')?.raw).toContain('Which number?');
+  expect(await waiting()).toEqual([]);
+  expect(await editor.page(id)).toMatchObject({ review: 'returned', review_comment: 'Which number?' });
+});
+
+it('a page that a publisher publishes waits no longer, and the editor is told', async () => {
+  await mailsOf(2, () => ask(editor, 'ready', 'That of the office.'));
+  const mails = await mailsOf(1, async () => {
+    const page = await publisher.page(id);
+    expect(await publisher.save(page, { _status: 'published' })).toMatchObject({ status: 200 });
+  });
+  expect(mails.get('editor@example.com')?.headers.get('subject')).toBe('Published: A title that waits');
+  expect(await waiting()).toEqual([]);
+  expect((await cms.gateway(`pages/en/${id}`)).json.body.title).toBe('A title that waits');
+});
+
+it('nobody asks without a log-in, or past the mail', async () => {
+  const page = await editor.page(id);
+  expect((await cms.request('POST', `/api/pages/${page.id}/ready`, {})).status).toBe(403);
+  expect((await editor.save(page, { review: 'ready' }, 'en', 'draft=true')).status).toBe(200);
+  expect(await waiting()).toEqual([]);
+});
+
+it('each version says who saved it', async () => {
+  const page = await editor.page(id);
+  const query = `depth=1&sort=-updatedAt&limit=3&select[version][saved_by]=true&select[version][_status]=true`;
+  const { json } = await editor.request('GET', `/api/pages/versions?${query}&where[parent][equals]=${page.id}`);
+  expect(json.docs.map(({ version }: any) => [version.saved_by.email, version._status])).toEqual([
+    ['editor@example.com', 'draft'],
+    ['publisher@example.com', 'published'],
+    ['editor@example.com', 'draft'],
+  ]);
+});

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { z } from 'zod';
+import type { ContentIssue } from '../../content-store.js';
+import { type PictureFacts, pictureContentError, pictureNameError } from '../../model/picture-rules.js';
+import { filesIn } from './files-in.js';
+
+export interface PictureFiles {
+  /** The addresses of all files in the folder, as pages name them, whether or not they can be served. */
+  addresses: ReadonlySet<string>;
+  /** The addresses of those that can be served. */
+  servable: ReadonlySet<string>;
+  issues: readonly ContentIssue[];
+}
+
+const manifestName = 'pictures.json';
+
+/** The files that are made of a picture have its `base`, which ends in a hash of the original. */
+const manifestShape = z.record(z.string(), z.object({ base: z.string() }));
+type Manifest = z.output<typeof manifestShape>;
+
+const notMade = 'its sizes have not been made: run npm run pictures';
+
+/** Checks for every picture file whether it can be served, and whether its sizes are up to date. */
+export async function readPictures(contentDir: string, publicDir: string): Promise<PictureFiles> {
+  const folder = path.join(contentDir, 'images');
+  const names = filesIn(folder).filter((name) => name !== manifestName && !name.startsWith('.'));
+  const manifest = await readManifest(path.join(folder, manifestName));
+  const made = filesIn(path.join(publicDir, 'images'));
+  const checked = await Promise.all(
+    names.map(async (name) => ({ name, reason: await whyNotServed(folder, name, manifest, made) })),
+  );
+  const addresses = new Set(names.map((name) => `/images/${name}`));
+  const lost = Object.keys(manifest ?? {}).filter((address) => !addresses.has(address));
+  const issues = checked.flatMap(({ name, reason }) => (reason === undefined ? [] : [issue(name, reason)]));
+  return {
+    addresses,
+    servable: new Set(checked.filter(({ reason }) => reason === undefined).map(({ name }) => `/images/${name}`)),
+    issues: [
+      ...(manifest
+        ? []
+        : [{ ...issue(manifestName, 'cannot be read: delete it and run npm run pictures'), isUnreadable: true }]),
+      ...lost.map((address) =>
+        issue(path.posix.basename(address), 'the original is missing: bring it back, or run npm run pictures'),
+      ),
+      ...issues,
+    ],
+  };
+}
+
+/** Undefined if it cannot be read; empty if no picture has been made yet. */
+async function readManifest(file: string): Promise<Manifest | undefined> {
+  if (!existsSync(file)) return {};
+  try {
+    return manifestShape.parse(JSON.parse(await readFile(file, 'utf8')));
+  } catch {
+    return undefined;
+  }
+}
+
+async function whyNotServed(
+  folder: string,
+  name: string,
+  manifest: Manifest | undefined,
+  made: readonly string[],
+): Promise<string | undefined> {
+  const misnamed = pictureNameError(name);
+  if (misnamed !== undefined) return misnamed;
+  const bytes = await readFile(path.join(folder, name));
+  const unfit = pictureContentError(name, await factsOf(bytes));
+  if (unfit !== undefined || manifest === undefined) return unfit;
+  const variants = manifest[`/images/${name}`];
+  if (!variants) return notMade;
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
+  if (!variants.base.endsWith(`.${hash}`)) return 'has changed since its sizes were made: run npm run pictures';
+  const stem = path.posix.basename(variants.base);
+  return made.some((file) => file.startsWith(`${stem}-`)) ? undefined : notMade;
+}
+
+async function factsOf(bytes: Buffer): Promise<PictureFacts> {
+  const { format, width, height } = await sharp(bytes)
+    .metadata()
+    .catch(() => ({ format: undefined, width: undefined, height: undefined }));
+  return { format, width, height, size: bytes.length };
+}
+
+function issue(name: string, reason: string): ContentIssue {
+  return { source: `images/${name}`, field: '', reason };
+}

@@ -1,0 +1,55 @@
+import { Delete, Get, HttpCode, NotFoundException, Param, Post, Query, UseInterceptors } from '@nestjs/common';
+import { ApiBody, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { ApiController, parameters } from '../../api/api-controller.decorator.js';
+import { type List, PageQuery, ReturnsList } from '../../api/lists.js';
+import { Done, done, Fails } from '../../api/openapi/responses.js';
+import { leavePageId } from '../../content/model/unlisted.js';
+import { apiBody } from '../../platform/http/body.interceptor.js';
+import { TokenLinks } from '../../routing/token-links.js';
+import { SubmittedForm } from '../forms/form-body.js';
+import { SubscriptionBody, SubscriptionDto, SubscriptionPageDto } from './newsletter.dto.js';
+import { NewsletterService } from './newsletter.service.js';
+
+@ApiController('newsletter')
+export class NewsletterController {
+  constructor(
+    private readonly newsletter: NewsletterService,
+    private readonly links: TokenLinks,
+  ) {}
+
+  @Post()
+  @HttpCode(200)
+  @UseInterceptors(apiBody)
+  @ApiOperation({ summary: 'Subscribes an address; an existing subscription is not changed' })
+  @ApiBody({ type: SubscriptionBody })
+  @ApiOkResponse({ type: Done, description: 'Subscribed, or waiting for confirmation if the site sends mail' })
+  @Fails(400, 413, 415, 422, 503)
+  async subscribe(@SubmittedForm() { email, lang }: SubscriptionBody): Promise<Done> {
+    await this.newsletter.subscribe(email, lang);
+    return done;
+  }
+
+  @Get()
+  @ApiOperation({ summary: 'Active subscriptions, earliest consent first' })
+  @ReturnsList(SubscriptionPageDto, 'newsletter')
+  list(@Query(parameters) query: PageQuery): List<SubscriptionDto> {
+    return { query, read: (page) => this.#page(page) };
+  }
+
+  @Delete(':email')
+  @ApiOperation({ summary: 'Ends and erases a subscription, confirmed or not' })
+  @ApiOkResponse({ type: Done, description: 'Erased' })
+  @Fails(404, 503)
+  async unsubscribe(@Param('email') email: string): Promise<Done> {
+    if (!(await this.newsletter.unsubscribe(email))) throw new NotFoundException('No such subscription');
+    return done;
+  }
+
+  async #page(query: PageQuery): Promise<SubscriptionPageDto> {
+    const { items, next_cursor } = await this.newsletter.list(query);
+    const exported = items.map(({ leaveToken, ...subscription }) => {
+      return { ...subscription, leave_url: this.links.to(leavePageId, subscription.lang, leaveToken) };
+    });
+    return { items: exported, next_cursor };
+  }
+}

@@ -1,0 +1,15 @@
+import type { SupplierApplication } from './supplier-application.dto.js';
+
+/** A valid application. */
+export const goodApplication: SupplierApplication = {
+  supplier_name: 'Officine Meccaniche Łódź',
+  country: 'IT',
+  city: 'Rivalta di Torino',
+  contact_name: 'Ada Ferri',
+  contact_role: 'Sales manager',
+  contact_email: 'ada.ferri@example.com',
+  contact_phone: '390115550100',
+  commodity: 'General Machining',
+  description: 'Gear grinding\nand honing',
+  notes: 'EN 9100',
+};

@@ -1,0 +1,392 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
+import { DataFolder } from '../../../test/support/servers/data-folder.js';
+import { describeOnPostgresql } from '../../../test/support/servers/postgresql.js';
+import { FakeClock, FakeUpstream, supplierInstance } from '../../../test/support/servers/suppliers.js';
+import { openDatabase, type Place } from '../../platform/storage/open-database.js';
+import type { Schema } from '../../platform/storage/schema.js';
+import { leaseTime, pauseAfter } from '../outbox/delivery.js';
+import { goodApplication } from './application.fixture.js';
+
+const file = { name: 'company.pdf', content: Buffer.from('%PDF-1.7 \xff\x00', 'latin1') };
+const refusal = { status: 'KO', message: 'We have you already.' };
+const hour = 60 * 60 * 1000;
+
+const down = () => {
+  throw new Error('the gateway cannot be reached');
+};
+
+/** Tests that apply to both databases. */
+function takesApplications(newPlace: () => Promise<Place>): void {
+  let place: Place;
+  let database: Kysely<Schema>;
+  let upstream: FakeUpstream;
+  let clock: FakeClock;
+  let here: ReturnType<typeof supplierInstance>;
+
+  beforeAll(async () => {
+    place = await newPlace();
+    database = await openDatabase(place);
+  });
+
+  afterAll(() => database.destroy());
+
+  beforeEach(async () => {
+    await database.deleteFrom('applications').execute();
+    upstream = new FakeUpstream();
+    clock = new FakeClock();
+    here = supplierInstance(database, upstream, clock);
+  });
+
+  const stored = async () => (await here.applications.list({})).items;
+
+  describe('without a remote', () => {
+    beforeEach(() => {
+      upstream.isConfigured = false;
+    });
+
+    it('stores an application with its file', async () => {
+      const told = await here.suppliers.submit(goodApplication, file, 'key');
+      expect(told).toEqual({ status: 'OK', id: expect.any(String), data: null });
+      const received_at = '2026-11-21T10:00:00.000Z';
+      const own = { id: told.id, received_at, status: 'received', has_file: true, kept: false };
+      expect(await stored()).toEqual([{ ...goodApplication, ...own }]);
+      expect(await here.applications.find(told.id)).toEqual({ ...goodApplication, ...own });
+      expect(await here.applications.file(told.id)).toEqual(file);
+      expect([upstream.calls, (await here.suppliers.waiting()).depth]).toEqual([[], 0]);
+    });
+
+    it('returns nothing for an unknown id', async () => {
+      expect(await here.applications.find('none')).toBeUndefined();
+      expect(await here.applications.file('none')).toBeUndefined();
+      expect(await here.applications.keep('none')).toBe(false);
+      expect(await here.applications.list({})).toEqual({ items: [], next_cursor: null });
+    });
+
+    it('lists the newest first, page by page, or since a time', async () => {
+      const ids: string[] = [];
+      for (let index = 0; index < 7; index += 1) {
+        // Two at each time.
+        if (index % 2 === 0) clock.move(1000);
+        ids.push((await here.suppliers.submit(goodApplication, undefined, undefined)).id);
+      }
+      const pages: string[][] = [];
+      for (let cursor: string | null | undefined; cursor !== null; ) {
+        const page = await here.applications.list({ limit: 3, ...(cursor !== undefined && { cursor }) });
+        pages.push(page.items.map(({ id }) => id));
+        cursor = page.next_cursor;
+      }
+      expect(pages.map(({ length }) => length)).toEqual([3, 3, 1]);
+      expect(pages.flat().sort()).toEqual([...ids].sort());
+      expect(pages[0]?.[0]).toBe(ids[6]);
+      const since = new Date(clock.time - 1000);
+      expect((await here.applications.list({ since })).items.map(({ id }) => id).sort()).toEqual(ids.slice(4).sort());
+      await expect(here.applications.list({ cursor: 'x' })).rejects.toThrow('cursor');
+    });
+
+    it('marks one as kept', async () => {
+      const { id } = await here.suppliers.submit(goodApplication, undefined, undefined);
+      expect(await here.applications.keep(id)).toBe(true);
+      expect(await here.applications.find(id)).toMatchObject({ kept: true });
+    });
+  });
+
+  describe('forwards at once', () => {
+    it('all that the supplier service expects, and returns its response', async () => {
+      const told = await here.suppliers.submit(goodApplication, file, 'key');
+      expect(told).toEqual({ status: 'OK', id: expect.any(String), data: { status: 'OK', number: 7 } });
+      const body = { ...goodApplication, file: file.content.toString('base64'), file_name: 'company.pdf' };
+      const headers = { 'Idempotency-Key': told.id };
+      expect(upstream.calls).toEqual([{ path: 'corporate/createsupplier', body, headers }]);
+      expect(await stored()).toMatchObject([{ id: told.id, status: 'delivered' }]);
+      expect((await here.suppliers.waiting()).depth).toBe(0);
+    });
+
+    it('no fields that were left empty', async () => {
+      const { notes: _, ...application } = goodApplication;
+      await here.suppliers.submit(application, undefined, undefined);
+      expect(upstream.calls.map(({ body }) => body)).toEqual([application]);
+    });
+
+    it.each([200, 201, 400, 404, 409, 422])('and returns a refusal (%d), which is final', async (status) => {
+      upstream.response = () => ({ status, json: refusal });
+      const told = await here.suppliers.submit(goodApplication, file, 'key');
+      expect(told).toEqual({ status: 'KO', id: expect.any(String), message: 'We have you already.' });
+      expect(await stored()).toMatchObject([{ status: 'refused', message: 'We have you already.' }]);
+      expect(await here.suppliers.submit(goodApplication, file, 'key')).toEqual(told);
+      clock.move(24 * hour);
+      await here.suppliers.deliverDue();
+      expect(upstream.calls).toHaveLength(1);
+    });
+
+    it('and has a message for a refusal without one', async () => {
+      upstream.response = () => ({ status: 200, json: { status: 'KO', message: { code: 5 } } });
+      expect(await here.suppliers.submit(goodApplication, file, 'key')).toMatchObject({ message: expect.any(String) });
+    });
+  });
+
+  describe('treats as undecided', () => {
+    const json = refusal;
+    it.each([
+      ['no connection', down],
+      ...[401, 403, 408, 425, 429, 500, 502, 503, 302].map((status) => [`status ${status}`, () => ({ status, json })]),
+      ['an acceptance with an error', () => ({ status: 400, json: { status: 'OK' } })],
+      ['a body that is not JSON', () => ({ status: 200, json: undefined })],
+      ['no status', () => ({ status: 200, json: { message: 'x' } })],
+      ['another status', () => ({ status: 200, json: { status: 'ok' } })],
+      ['null', () => ({ status: 200, json: null })],
+      ['a string', () => ({ status: 404, json: 'KO' })],
+    ] as [string, FakeUpstream['response']][])('%s: returns success, and retries', async (_, response) => {
+      upstream.response = response;
+      const told = await here.suppliers.submit(goodApplication, file, 'key');
+      expect(told).toEqual({ status: 'OK', id: expect.any(String), data: null });
+      expect([await stored(), (await here.suppliers.waiting()).depth]).toMatchObject([[{ status: 'received' }], 1]);
+      upstream.response = new FakeUpstream().response;
+      clock.move(5_000);
+      await here.suppliers.deliverDue();
+      expect([await stored(), (await here.suppliers.waiting()).depth]).toMatchObject([[{ status: 'delivered' }], 0]);
+      expect(upstream.sendings).toEqual(new Map([[told.id, 2]]));
+    });
+  });
+
+  describe('while the remote is down', () => {
+    it('retries after growing pauses, until it is delivered, and not once more', async () => {
+      upstream.response = down;
+      await here.suppliers.submit(goodApplication, file, 'key');
+      const seconds = [5, 10, 20, 40, 80, 160, 320, 640, 1280, 2560, 3600, 3600];
+      for (const [index, longest] of seconds.entries()) {
+        const { next_attempt_at } = await database.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
+        const pause = next_attempt_at - clock.time;
+        expect(pause).toBeLessThanOrEqual(longest * 1000);
+        expect(pause).toBeGreaterThanOrEqual(longest * 750);
+        clock.move(pause - 1);
+        await here.suppliers.deliverDue();
+        expect(upstream.calls).toHaveLength(index + 1);
+        clock.move(1);
+        await here.suppliers.deliverDue();
+        expect(upstream.calls).toHaveLength(index + 2);
+      }
+      upstream.response = new FakeUpstream().response;
+      for (let hours = 0; hours < 5; hours += 1) {
+        clock.move(hour);
+        await here.suppliers.deliverDue();
+      }
+      expect([...upstream.sendings.values()]).toEqual([seconds.length + 2]);
+      expect(await stored()).toMatchObject([{ status: 'delivered' }]);
+    });
+
+    it('stores a later refusal, but repeats the first response', async () => {
+      upstream.response = down;
+      const told = await here.suppliers.submit(goodApplication, undefined, 'key');
+      upstream.response = () => ({ status: 409, json: refusal });
+      clock.move(5_000);
+      await here.suppliers.deliverDue();
+      expect(await stored()).toMatchObject([{ status: 'refused', message: 'We have you already.' }]);
+      expect(await here.suppliers.submit(goodApplication, undefined, 'key')).toEqual(told);
+    });
+
+    it('forwards each of many, even if one fails', async () => {
+      upstream.response = down;
+      const names = Array.from({ length: 12 }, (_, index) => `Supplier ${index}`);
+      for (const supplier_name of names) {
+        await here.suppliers.submit({ ...goodApplication, supplier_name }, undefined, undefined);
+      }
+      upstream.response = () => {
+        if (upstream.calls.at(-1)?.body.supplier_name === 'Supplier 3') down();
+        return { status: 200, json: { status: 'OK' } };
+      };
+      clock.move(5_000);
+      await here.suppliers.deliverDue();
+      const open = (await stored()).filter(({ status }) => status === 'received');
+      expect(open.map(({ supplier_name }) => supplier_name)).toEqual(['Supplier 3']);
+    });
+  });
+
+  describe('the same key', () => {
+    const other = { ...goodApplication, supplier_name: 'Another' };
+
+    it('sent twenty times at once is one application, one delivery and one response', async () => {
+      upstream.response = async () => {
+        await pause(50);
+        return { status: 200, json: { status: 'OK', number: upstream.calls.length } };
+      };
+      const told = await Promise.all(
+        Array.from({ length: 20 }, () => here.suppliers.submit(goodApplication, file, 'key')),
+      );
+      expect(new Set(told.map((response) => JSON.stringify(response))).size).toBe(1);
+      expect(told[0]).toMatchObject({ status: 'OK', data: { number: 1 } });
+      expect([upstream.calls.length, (await stored()).length]).toEqual([1, 1]);
+    });
+
+    it('gets the first response again, whatever is sent with it', async () => {
+      const told = await here.suppliers.submit(goodApplication, file, 'key');
+      upstream.response = down;
+      expect(await here.suppliers.submit(other, undefined, 'key')).toEqual(told);
+      expect([upstream.calls.length, (await stored()).length]).toEqual([1, 1]);
+    });
+
+    it('gets the first response again, even after the remote has decided', async () => {
+      upstream.response = down;
+      const told = await here.suppliers.submit(goodApplication, file, 'key');
+      upstream.response = new FakeUpstream().response;
+      clock.move(5_000);
+      await here.suppliers.deliverDue();
+      expect(await stored()).toMatchObject([{ status: 'delivered' }]);
+      expect(await here.suppliers.submit(goodApplication, file, 'key')).toEqual(told);
+    });
+
+    it('is required to recognise a repetition: without one, each is a separate application', async () => {
+      const told = await Promise.all([1, 2].map(() => here.suppliers.submit(goodApplication, file, undefined)));
+      expect(new Set(told.map(({ id }) => id)).size).toBe(2);
+      expect(upstream.calls).toHaveLength(2);
+    });
+  });
+
+  describe('of two instances', () => {
+    let database2: Kysely<Schema>;
+    let there: ReturnType<typeof supplierInstance>;
+
+    beforeEach(async () => {
+      // Two handles in one process would wait for each other, so both share one of the embedded database.
+      database2 = place.DATABASE_URL === undefined ? database : await openDatabase(place);
+      there = supplierInstance(database2, upstream, clock);
+    });
+
+    afterEach(async () => {
+      if (database2 !== database) await database2.destroy();
+    });
+
+    /** Makes the remote wait until the returned function is called: it then responds, or fails with the error. */
+    function hangingRemote() {
+      let letGo: (failure?: Error) => void = () => undefined;
+      const released = new Promise<void>((resolve, reject) => {
+        letGo = (failure) => (failure ? reject(failure) : resolve());
+      });
+      upstream.response = () => released.then(() => ({ status: 200, json: { status: 'OK' } }));
+      return (failure?: Error) => letGo(failure);
+    }
+
+    const called = async () => {
+      while (upstream.calls.length === 0) await pause(5);
+    };
+
+    it('only one forwards each application that is due', async () => {
+      upstream.response = down;
+      for (let count = 0; count < 20; count += 1) await here.suppliers.submit(goodApplication, file, undefined);
+      upstream.calls.length = 0;
+      upstream.response = new FakeUpstream().response;
+      clock.move(5_000);
+      await Promise.all([here, there, here, there].map(({ suppliers }) => suppliers.deliverDue()));
+      expect([...upstream.sendings.values()]).toEqual(Array(20).fill(1));
+    });
+
+    it('the second does not forward what the first is forwarding, until its lease expires', async () => {
+      const response = hangingRemote();
+      const told = here.suppliers.submit(goodApplication, file, 'key');
+      await called();
+      clock.move(leaseTime - 1);
+      await there.suppliers.deliverDue();
+      expect(upstream.calls).toHaveLength(1);
+      clock.move(1);
+      const resent = there.suppliers.deliverDue();
+      while (upstream.calls.length === 1) await pause(5);
+      response();
+      await Promise.all([told, resent]);
+      expect([...upstream.sendings.values()]).toEqual([2]);
+      expect([await stored(), (await here.suppliers.waiting()).depth]).toMatchObject([[{ status: 'delivered' }], 0]);
+    });
+
+    it('the second waits for the first response to the same key', async () => {
+      const response = hangingRemote();
+      const first = here.suppliers.submit(goodApplication, file, 'key');
+      await called();
+      const second = there.suppliers.submit(goodApplication, file, 'key');
+      await pause(20);
+      response();
+      const told = await Promise.all([first, second]);
+      expect(told[1]).toEqual(told[0]);
+      expect([upstream.calls.length, told[0]]).toMatchObject([1, { status: 'OK', data: { status: 'OK' } }]);
+    });
+
+    it('the second responds itself if the first has died, and delivers', async () => {
+      hangingRemote();
+      void here.suppliers.submit(goodApplication, file, 'key');
+      await called();
+      clock.move(leaseTime);
+      const told = await there.suppliers.submit(goodApplication, file, 'key');
+      expect(told).toMatchObject({ status: 'OK', data: null });
+      upstream.response = new FakeUpstream().response;
+      await there.suppliers.deliverDue();
+      expect(await stored()).toMatchObject([{ id: told.id, status: 'delivered' }]);
+      expect(await there.suppliers.submit(goodApplication, file, 'key')).toEqual(told);
+    });
+
+    it('the first, when overtaken, does not take the lease from the second', async () => {
+      const fail = hangingRemote();
+      const told = here.suppliers.submit(goodApplication, file, 'key');
+      await called();
+      clock.move(leaseTime);
+      const response = hangingRemote();
+      const overtaking = there.suppliers.deliverDue();
+      while (upstream.calls.length === 1) await pause(5);
+      fail(new Error('too late'));
+      expect(await told).toMatchObject({ status: 'OK', data: null });
+      clock.move(5_000);
+      await here.suppliers.deliverDue();
+      expect(upstream.calls).toHaveLength(2);
+      response();
+      await overtaking;
+      expect(await stored()).toMatchObject([{ status: 'delivered' }]);
+    });
+  });
+
+  it('resumes delivery after a restart', async () => {
+    upstream.response = down;
+    const told = await here.suppliers.submit(goodApplication, file, 'key');
+    await database.destroy();
+    database = await openDatabase(place);
+    here = supplierInstance(database, upstream, clock);
+    expect(await here.suppliers.submit(goodApplication, file, 'key')).toEqual(told);
+    upstream.response = new FakeUpstream().response;
+    clock.move(5_000);
+    await here.suppliers.deliverDue();
+    expect([...upstream.sendings]).toEqual([[told.id, 2]]);
+    expect(upstream.calls[1]).toEqual(upstream.calls[0]);
+  });
+}
+
+describe('suppliers on the embedded database', () => {
+  const folder = new DataFolder();
+  afterAll(() => folder.remove());
+
+  describe('in a folder', () => takesApplications(async () => ({ DATA_DIR: folder.path, DATABASE_URL: undefined })));
+
+  it('get an error if the application cannot be stored', async () => {
+    const database = await openDatabase({ DATA_DIR: `${folder.path}/closed`, DATABASE_URL: undefined });
+    const upstream = new FakeUpstream();
+    const { suppliers } = supplierInstance(database, upstream, new FakeClock());
+    await database.deleteFrom('applications').execute();
+    await database.destroy();
+    await expect(suppliers.submit(goodApplication, file, 'key')).rejects.toThrow();
+    expect(upstream.calls).toEqual([]);
+  });
+});
+
+describeOnPostgresql('suppliers on PostgreSQL (skipped if it is not installed)', (newPlace) =>
+  describe('with a new database', () => takesApplications(newPlace)),
+);
+
+it('doubles the pauses from 5 s to an hour, with up to a quarter of jitter', () => {
+  const pauses = (attempts: number) => Array.from({ length: 100 }, () => pauseAfter(attempts));
+  for (const [attempts, longest] of [
+    [1, 5_000],
+    [2, 10_000],
+    [10, 2_560_000],
+    [11, hour],
+    [2000, hour],
+  ] as const) {
+    expect(Math.max(...pauses(attempts))).toBeLessThanOrEqual(longest);
+    expect(Math.min(...pauses(attempts))).toBeGreaterThanOrEqual(longest * 0.75);
+  }
+  expect(new Set(pauses(1)).size).toBeGreaterThan(10);
+});
