@@ -1,4 +1,4 @@
-import { from } from '../views/styles/breakpoints.js';
+import { desktop, from, tablet } from '../views/styles/breakpoints.js';
 import { addLink } from './add-link.js';
 import { offerConsent } from './consent.js';
 import { defineIslands } from './islands/island.js';
@@ -24,10 +24,10 @@ showBackToTop();
 defineIslands();
 if (!matchMedia('(pointer: coarse)').matches)
   wherePresent('[data-wheel]', async () => (await import('./islands/early-steps.js')).takeEarlySteps());
-whenOpened('.mobile-menu details', async () => (await import('./page/menu-dialog.js')).makeMenuDialog(from('desktop')));
+whenOpened('.mobile-menu details', async () => (await import('./page/menu-dialog.js')).makeMenuDialog(from(desktop)));
 whenScrolled('.toc', async () => (await import('./page/table-of-contents.js')).followReading());
 whenLoaded(() =>
-  wherePresent('[data-hero-video]', async () => (await import('./page/hero-video.js')).playHeroVideos(from('tablet'))),
+  wherePresent('[data-hero-video]', async () => (await import('./page/hero-video.js')).playHeroVideos(from(tablet))),
 );
 drawLines();
 wherePresent('.preview-bar', async () => (await import('./page/reload-after-saves.js')).reloadAfterSaves());

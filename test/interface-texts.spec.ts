@@ -16,7 +16,7 @@ const english = new Map<string, unknown>(
 );
 
 const placeholders = (text: unknown) =>
-  typeof text === 'string' ? [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name).sort() : [];
+  typeof text === 'string' ? [...text.matchAll(/(?<!\{)\{(\w+)\}(?!\})/g)].map(([, name = '']) => name).sort() : [];
 
 const filled = globSync(['views/**/*.{ts,tsx}', 'client/**/*.ts', 'src/**/*.{ts,tsx}'])
   .filter((file) => !file.includes('.spec.'))

@@ -14,7 +14,7 @@ export {
 export { readXliff } from '../../scripts/content/xliff/read-xliff.js';
 export { KeyOrder } from '../../scripts/content/yaml/key-order.js';
 export { editYaml } from '../../scripts/content/yaml/value-edits.js';
-export { sharedPaths } from '../../src/content/check/addresses/aliases.js';
+export { sharedPaths } from '../../src/content/check/addresses/shared-paths.js';
 export { type KnownPage, KnownPages } from '../../src/content/check/addresses/known-pages.js';
 export { brokenLinks } from '../../src/content/check/addresses/links.js';
 export { wrongRedirects } from '../../src/content/check/addresses/redirects.js';

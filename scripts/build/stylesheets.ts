@@ -10,7 +10,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, extname, join, posix, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'esbuild';
-import { type Breakpoint, below, breakpoints, from } from '../../views/styles/breakpoints.ts';
+import { below, breakpoints, from } from '../../views/styles/breakpoints.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const base = 'views/styles/site.css';
@@ -122,9 +122,11 @@ export async function stylesheetsOfTemplates(): Promise<Map<string, string[]>> {
 
 /** @throws Error if the stylesheet names a breakpoint that does not exist */
 function withBreakpoints(css: string): string {
+  const widths = new Map(Object.entries(breakpoints));
   return css.replace(/\(--(from|below)-(\w+)\)/g, (media, side: 'from' | 'below', name: string) => {
-    if (!Object.hasOwn(breakpoints, name)) throw new Error(`${media} is no breakpoint of views/styles/breakpoints.ts`);
-    return { from, below }[side](name as Breakpoint);
+    const width = widths.get(name);
+    if (width === undefined) throw new Error(`${media} is no breakpoint of views/styles/breakpoints.ts`);
+    return { from, below }[side](width);
   });
 }
 

@@ -1,6 +1,6 @@
 import { CaptionedPicture } from '../parts/pictures/captioned-picture.js';
 import { RichText } from '../parts/text/rich-text.js';
-import { from } from '../styles/breakpoints.js';
+import { desktop, from } from '../styles/breakpoints.js';
 import type { BlockProps } from './block-props.js';
 
 export function TwoColBlocksBlock({ block }: BlockProps<'two_col_blocks'>) {
@@ -19,7 +19,7 @@ export function TwoColBlocksBlock({ block }: BlockProps<'two_col_blocks'>) {
           {text_second_block && <RichText html={text_second_block} />}
         </div>
       )}
-      {image && <CaptionedPicture className="two-col-picture" image={image} sizes={`${from('desktop')} 75vw, 100vw`} />}
+      {image && <CaptionedPicture className="two-col-picture" image={image} sizes={`${from(desktop)} 75vw, 100vw`} />}
     </div>
   );
 }

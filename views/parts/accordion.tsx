@@ -2,7 +2,7 @@ import type { AccordionItem } from '../../src/content/model/shapes/field-shapes.
 import { Gallery } from '../islands/gallery/gallery.js';
 import { Video } from '../islands/video-player/video.js';
 import { usePage } from '../page-context.js';
-import { from } from '../styles/breakpoints.js';
+import { desktop, from } from '../styles/breakpoints.js';
 import { Icon } from '../ui/pictures/icon.js';
 import { numeral } from '../ui/text/numeral.js';
 import { ArrowLink } from './links/link.js';
@@ -102,7 +102,7 @@ function Content({ item }: { item: AccordionItem }) {
         {external_link && <ArrowLink to={external_link}>{texts.pages.go_to_website}</ArrowLink>}
       </div>
       {inner_image && (
-        <CaptionedPicture className="accordion-picture" image={inner_image} sizes={`${from('desktop')} 36rem, 100vw`} />
+        <CaptionedPicture className="accordion-picture" image={inner_image} sizes={`${from(desktop)} 36rem, 100vw`} />
       )}
       {video_yt && (
         <div className="accordion-picture">

@@ -1,5 +1,5 @@
 import type { PersonCard as Person } from '../../src/content/model/shapes/field-shapes.js';
-import { from } from '../styles/breakpoints.js';
+import { desktop, from, small } from '../styles/breakpoints.js';
 import { Picture } from './pictures/picture.js';
 import { RichText } from './text/rich-text.js';
 
@@ -13,7 +13,7 @@ export function PersonCard({ person, heading: Heading = 'h3' }: { person: Person
           className="frame frame--card person-card-picture"
           original={image.original}
           alt={image.alt}
-          sizes={`${from('desktop')} 26rem, ${from('small')} 50vw, 100vw`}
+          sizes={`${from(desktop)} 26rem, ${from(small)} 50vw, 100vw`}
         />
       )}
       <Heading className="person-card-name">

@@ -1,10 +1,15 @@
-/**
- * Widths of the viewport, in pixels, at which the layout changes; below `desktop` it is the mobile one. Stylesheets have
- * them as custom media, `(--from-desktop)` and `(--below-desktop)`, which the build replaces.
- */
-export const breakpoints = { tiny: 360, phone: 500, small: 600, tablet: 768, medium: 1000, desktop: 1024, large: 1280 };
+// Widths of the viewport, in pixels, at which the layout changes; below `desktop` it is the mobile one. Constants of their
+// own, as the bundler then writes the numbers into the browser's scripts.
+export const tiny = 360;
+export const phone = 500;
+export const small = 600;
+export const tablet = 768;
+export const medium = 1000;
+export const desktop = 1024;
+export const large = 1280;
 
-export type Breakpoint = keyof typeof breakpoints;
+/** By name, as stylesheets have them: as custom media, `(--from-desktop)` and `(--below-desktop)`, replaced by the build. */
+export const breakpoints = { tiny, phone, small, tablet, medium, desktop, large };
 
-export const from = (name: Breakpoint) => `(min-width: ${breakpoints[name]}px)`;
-export const below = (name: Breakpoint) => `(max-width: ${breakpoints[name] - 0.02}px)`;
+export const from = (width: number) => `(min-width: ${width}px)`;
+export const below = (width: number) => `(max-width: ${width - 0.02}px)`;

@@ -4,7 +4,7 @@ import { ArrowLink } from '../parts/links/link.js';
 import { Picture } from '../parts/pictures/picture.js';
 import { RichText } from '../parts/text/rich-text.js';
 import { TextSection } from '../parts/text/text-section.js';
-import { from } from '../styles/breakpoints.js';
+import { desktop, from } from '../styles/breakpoints.js';
 
 export function Culture({ body }: { body: Body<'culture'> }) {
   return (
@@ -36,7 +36,7 @@ function Communities({ title, communities }: { title: string | undefined; commun
                   className="frame frame--square"
                   original={image.original}
                   alt={image.alt}
-                  sizes={`${from('desktop')} 34rem, 100vw`}
+                  sizes={`${from(desktop)} 34rem, 100vw`}
                 />
               )}
               <div className="community-text">

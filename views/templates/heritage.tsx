@@ -9,7 +9,7 @@ import { type PageContext, usePage } from '../page-context.js';
 import { Picture } from '../parts/pictures/picture.js';
 import { RichText } from '../parts/text/rich-text.js';
 import { TextSection } from '../parts/text/text-section.js';
-import { from } from '../styles/breakpoints.js';
+import { desktop, from } from '../styles/breakpoints.js';
 
 /** The company's history, year by year. */
 export function Heritage({ body }: { body: Body<'heritage'> }) {
@@ -67,7 +67,7 @@ function EntryPicture({ original, alt }: { original: string; alt: string }) {
       className="frame frame--card timeline-picture"
       original={original}
       alt={alt}
-      sizes={`${from('desktop')} 60vw, 100vw`}
+      sizes={`${from(desktop)} 60vw, 100vw`}
     />
   );
 }

@@ -6,7 +6,7 @@ import { Picture } from '../parts/pictures/picture.js';
 import { Day } from '../parts/text/day.js';
 import { TextSection } from '../parts/text/text-section.js';
 import { sitePages } from '../site-pages.js';
-import { from } from '../styles/breakpoints.js';
+import { desktop, from, small } from '../styles/breakpoints.js';
 import { pageLinks } from '../ui/links/page-links.js';
 import { Icon } from '../ui/pictures/icon.js';
 
@@ -109,7 +109,7 @@ function ReleaseArticle({ release: { title, date, href, image } }: { release: Re
           className="frame frame--screen"
           original={image.original}
           alt={image.alt}
-          sizes={`${from('desktop')} 27rem, ${from('small')} 50vw, 100vw`}
+          sizes={`${from(desktop)} 27rem, ${from(small)} 50vw, 100vw`}
         />
       )}
       <Day className="release-card-date" date={date} />

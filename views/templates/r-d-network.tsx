@@ -8,7 +8,7 @@ import { MoreSummary } from '../parts/more-summary.js';
 import { Picture } from '../parts/pictures/picture.js';
 import { RichText } from '../parts/text/rich-text.js';
 import { TextSection } from '../parts/text/text-section.js';
-import { from } from '../styles/breakpoints.js';
+import { desktop, from, small } from '../styles/breakpoints.js';
 import { numeral } from '../ui/text/numeral.js';
 
 export function ResearchNetwork({ body }: { body: Body<'r-d-network'> }) {
@@ -91,7 +91,7 @@ function ClusterCard({ card, index }: { card: ResearchCard; index: number }) {
           className="frame frame--card"
           original={image.original}
           alt={image.alt}
-          sizes={`${from('desktop')} 27rem, ${from('small')} 50vw, 100vw`}
+          sizes={`${from(desktop)} 27rem, ${from(small)} 50vw, 100vw`}
         />
       )}
       <div className="cluster-head">

@@ -1,4 +1,4 @@
-import { from } from '../../../views/styles/breakpoints.js';
+import { from, tablet } from '../../../views/styles/breakpoints.js';
 import { whenLoaded } from '../../timing/when-idle.js';
 import type { Trigger } from './trigger.js';
 
@@ -9,5 +9,5 @@ export const idle: Trigger = (_island, hydrate) => {
 
 /** The same, but not on a phone, where React takes a while: there an island is hydrated only on interaction. */
 export const idleIfWide: Trigger = (island, hydrate) => {
-  if (matchMedia(from('tablet')).matches) idle(island, hydrate);
+  if (matchMedia(from(tablet)).matches) idle(island, hydrate);
 };

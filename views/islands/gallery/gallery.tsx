@@ -3,7 +3,7 @@ import { isOwnPath } from '../../../src/content/model/paths/own-path.js';
 import type { Picture as PictureContent } from '../../../src/content/model/shapes/field-shapes.js';
 import { fill, type PageContext, usePage } from '../../page-context.js';
 import { Picture } from '../../parts/pictures/picture.js';
-import { from } from '../../styles/breakpoints.js';
+import { from, large, medium, tablet } from '../../styles/breakpoints.js';
 import { carouselLabels } from '../carousel/carousel-labels.js';
 import { Island } from '../island.js';
 import type { LargePicture } from './large-picture.js';
@@ -64,7 +64,7 @@ export function galleryPictures(pictures: readonly PictureContent[], isSingle = 
       className={isSingle ? 'frame frame--screen' : 'frame frame--card'}
       original={original}
       alt={alt}
-      sizes={isSingle ? `${from('large')} 67rem, 84vw` : `${from('medium')} 27rem, ${from('tablet')} 50vw, 100vw`}
+      sizes={isSingle ? `${from(large)} 67rem, 84vw` : `${from(medium)} 27rem, ${from(tablet)} 50vw, 100vw`}
     />
   ));
 }

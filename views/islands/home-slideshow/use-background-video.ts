@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { from } from '../../styles/breakpoints.js';
+import { from, tablet } from '../../styles/breakpoints.js';
 import { mayPlayBackgroundVideo, playBackgroundVideo } from '../play-background-video.js';
 
 /** In milliseconds. The loading indicator disappears after it, even if the video is still loading. */
@@ -24,7 +24,7 @@ export function useBackgroundVideo(view: RefObject<HTMLElement | null>, index: n
     if (index === undefined) return;
     const video = view.current?.querySelector<HTMLVideoElement>(`[data-swiper-slide-index="${index}"] video`);
     setShownOn(video && !video.hidden ? index : undefined);
-    if (!video || isPaused || !mayPlayBackgroundVideo(from('tablet'))) return;
+    if (!video || isPaused || !mayPlayBackgroundVideo(from(tablet))) return;
 
     let isLeft = false;
     setLoading(video.hidden && !isSafari());

@@ -1,12 +1,12 @@
 import { type FocusEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { from } from '../../styles/breakpoints.js';
+import { from, tablet } from '../../styles/breakpoints.js';
 
 /** In milliseconds. A pointer that only passes over a sign opens nothing; one that leaves it can reach the pop-up. */
 const openDelay = 120;
 const closeDelay = 400;
 
 /** In such viewports the pop-up is beside its sign, so that the pointer can move onto it. */
-const besideItsSign = from('tablet');
+const besideItsSign = from(tablet);
 
 interface Opened {
   /** The number of the sign, from 1; 0 if all pop-ups are closed. */

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { below } from '../../styles/breakpoints.js';
+import { below, desktop } from '../../styles/breakpoints.js';
 import { Dialog } from '../../ui/dialog.js';
 import { useHydrated } from '../../ui/hooks/use-hydrated.js';
 import { useMediaQuery } from '../../ui/hooks/use-media-query.js';
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Below this width the opened dialog fills the screen. */
-const narrow = below('desktop');
+const narrow = below(desktop);
 
 /** More about a plant. Without a script it unfolds below the plant, with one it is a dialog over the slide. */
 export function PlantMore({ name, labels, isActive, children }: Props) {

@@ -2,7 +2,7 @@ import type { Picture as PictureContent, VideoFile } from '../../../src/content/
 import { fill, type PageContext, usePage } from '../../page-context.js';
 import { Picture } from '../../parts/pictures/picture.js';
 import { sitePages } from '../../site-pages.js';
-import { from } from '../../styles/breakpoints.js';
+import { from, large } from '../../styles/breakpoints.js';
 import { ownAddress } from '../../ui/pictures/own-address.js';
 import { Island } from '../island.js';
 import type { VideoFacadeProps } from './video-facade.js';
@@ -99,7 +99,7 @@ export function VideoPoster({ id, poster }: Pick<FacadeProps, 'id' | 'poster'>) 
       original={original}
       // The title describes the host's picture; nothing else is known of it.
       alt={poster?.alt ?? ''}
-      sizes={`${from('large')} 80rem, 100vw`}
+      sizes={`${from(large)} 80rem, 100vw`}
     />
   );
 }

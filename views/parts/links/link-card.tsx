@@ -1,5 +1,5 @@
 import type { LinkCard as Card } from '../../../src/content/model/shapes/field-shapes.js';
-import { from } from '../../styles/breakpoints.js';
+import { desktop, from, small } from '../../styles/breakpoints.js';
 import { addressIcon } from '../../ui/links/address-icon.js';
 import { Icon } from '../../ui/pictures/icon.js';
 import { numeral } from '../../ui/text/numeral.js';
@@ -22,7 +22,7 @@ export function LinkCard({ card, index, heading: Heading = 'h3' }: Props) {
           className="frame frame--card"
           original={card.image.original}
           alt={card.image.alt}
-          sizes={`${from('desktop')} 27rem, ${from('small')} 50vw, 100vw`}
+          sizes={`${from(desktop)} 27rem, ${from(small)} 50vw, 100vw`}
         />
       )}
       <div className="link-card-text">

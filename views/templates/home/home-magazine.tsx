@@ -2,7 +2,7 @@ import type { FeedPost } from '../../../src/content/model/shapes/shapes.js';
 import { usePage } from '../../page-context.js';
 import { ArrowLink, Link } from '../../parts/links/link.js';
 import { Picture } from '../../parts/pictures/picture.js';
-import { from } from '../../styles/breakpoints.js';
+import { desktop, from, small } from '../../styles/breakpoints.js';
 
 interface Props {
   posts: readonly FeedPost[];
@@ -28,7 +28,7 @@ export function MagazineFeed({ posts, address }: Props) {
                 className="post__picture"
                 original={post.image_square}
                 alt={post.alt}
-                sizes={`${from('desktop')} 26rem, ${from('small')} 50vw, 100vw`}
+                sizes={`${from(desktop)} 26rem, ${from(small)} 50vw, 100vw`}
               />
             )}
             <h3 className="post__title">

@@ -2,7 +2,7 @@ import type { SocialItem } from '../../../src/content/model/shapes/shapes.js';
 import { fill, usePage } from '../../page-context.js';
 import { Link } from '../../parts/links/link.js';
 import { Picture } from '../../parts/pictures/picture.js';
-import { from } from '../../styles/breakpoints.js';
+import { desktop, from, small } from '../../styles/breakpoints.js';
 import { longDate } from '../../ui/text/formats.js';
 
 const networks = { twitter: 'X', facebook: 'Facebook', instagram: 'Instagram' };
@@ -40,7 +40,7 @@ function SocialPost({ item }: { item: SocialItem }) {
           className="social-item__picture"
           original={item.media_url}
           alt=""
-          sizes={`${from('desktop')} 30rem, ${from('small')} 50vw, 100vw`}
+          sizes={`${from(desktop)} 30rem, ${from(small)} 50vw, 100vw`}
         />
       )}
       <p className="social-item__source">

@@ -2,7 +2,7 @@ import type { Place } from '../../../src/content/model/shapes/map-shapes.js';
 import { usePage } from '../../page-context.js';
 import { ArrowLink } from '../../parts/links/link.js';
 import { Picture } from '../../parts/pictures/picture.js';
-import { from } from '../../styles/breakpoints.js';
+import { from, tablet } from '../../styles/breakpoints.js';
 
 interface Props {
   locations: Place['locations'];
@@ -20,7 +20,7 @@ export function PlacePopup({ locations, slides }: Props) {
           className="frame frame--screen hotspot-popup-picture"
           original={image}
           alt={alt}
-          sizes={`${from('tablet')} 18rem, 100vw`}
+          sizes={`${from(tablet)} 18rem, 100vw`}
         />
       )}
       <h3>{plant}</h3>
