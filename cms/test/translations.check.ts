@@ -47,18 +47,12 @@ it('nobody exports or imports without a log-in', async () => {
   expect((await cms.request('POST', '/api/pages/translations', {})).status).toBe(403);
 });
 
-it('a file that costs the parser too much is refused at once', async () => {
+it('a file with many elements within each other, or with many attributes, is read; one that is too large is not', async () => {
   const nested = (depth: number) => `${'<a:x xmlns:a="u">'.repeat(depth)}${'</a:x>'.repeat(depth)}`;
   const within = (content: string) =>
     `<xliff version="2.0" xmlns="urn:oasis:names:tc:xliff:document:2.0" srcLang="en" trgLang="it">${content}</xliff>`;
-  expect(await imported(within(nested(200_000)))).toMatchObject({
-    status: 400,
-    json: { message: 'line 1: more than 100 elements within each other' },
-  });
+  expect(await imported(within(nested(200_000)))).toMatchObject({ status: 200, json: { written: [] } });
   const attributes = Array.from({ length: 100_000 }, (_, number) => `a${number}="x"`).join(' ');
-  expect(await imported(within(`<file ${attributes}/>`))).toMatchObject({
-    status: 400,
-    json: { message: 'line 1: a tag of more than 8192 characters' },
-  });
+  expect(await imported(within(`<file ${attributes}/>`))).toMatchObject({ status: 200, json: { written: [] } });
   expect((await imported(within(' '.repeat(10_000_000)))).status).toBe(413);
 });

@@ -1,12 +1,10 @@
 import { checkContent } from '../../src/content/check/check-content.js';
-import { readCompanyNames } from '../../src/content/files/data/company-names.js';
 import { issueLine } from '../../src/content/validation/distinct-issues.js';
+import { contentPlace } from './content-place.js';
 import { codeReferences } from './move/code-references.js';
 import { movePage } from './move/move-page.js';
 import { MoveError } from './move/move-plan.js';
 
-const contentDir = process.env.CONTENT_DIR ?? 'content';
-const companyNames = await readCompanyNames('i18n');
 const [from, to] = process.argv.slice(2).map((id) => id.replace(/^\/|\/$/g, ''));
 
 if (from === undefined || to === undefined) {
@@ -21,7 +19,7 @@ if (from === undefined || to === undefined) {
 }
 
 async function move(id: string, newId: string): Promise<void> {
-  const { ids, aliases, rewritten } = await movePage(id, newId, { contentDir, companyNames });
+  const { ids, aliases, rewritten } = await movePage(id, newId, contentPlace);
   for (const [before, after] of ids) console.log(`moved ${before} to ${after}`);
   for (const [language, changed] of aliases) {
     for (const [page, alias] of changed)
@@ -34,7 +32,7 @@ async function move(id: string, newId: string): Promise<void> {
   const references = codeReferences(id, process.cwd());
   if (references.length > 0)
     console.warn(`These places in the code still name ${id}; change them by hand:\n  ${references.join('\n  ')}`);
-  const issues = await checkContent({ contentDir, publicDir: 'public', companyNames });
+  const issues = await checkContent(contentPlace);
   for (const issue of issues) console.error(issueLine(issue));
   if (issues.length > 0) process.exitCode = 1;
 }

@@ -1,11 +1,10 @@
-import { readCompanyNames } from '../../src/content/files/data/company-names.js';
+import { contentPlace } from './content-place.js';
 import { AnswerError, answerQuestions } from './new/ask.js';
 import { readContentSources } from './new/content-sources.js';
 import { create } from './new/create.js';
 import { kinds } from './new/kinds.js';
 import type { Answers, Kind } from './new/question.js';
 
-const contentDir = process.env.CONTENT_DIR ?? 'content';
 const [name = '', ...rest] = process.argv.slice(2);
 
 /** Parses `--title-it Titolo` and `--title-it=Titolo`. */
@@ -20,13 +19,12 @@ function optionsIn(words: readonly string[]): Answers {
 }
 
 async function createNew(kind: Kind): Promise<void> {
-  const place = { contentDir, publicDir: 'public', companyNames: await readCompanyNames('i18n') };
-  const sources = await readContentSources(place);
+  const sources = await readContentSources(contentPlace);
   const canAsk = process.stdin.isTTY && process.stdout.isTTY;
   const answers = await answerQuestions(kind, sources, optionsIn(rest), canAsk);
-  const { files, faults, next } = await create(kind.files(sources, answers), place);
+  const { files, faults, next } = await create(kind.files(sources, answers), contentPlace);
   if (faults.length > 0) throw new AnswerError(['nothing was written:', ...faults].join('\n'));
-  for (const file of files) console.log(`wrote ${contentDir}/${file}`);
+  for (const file of files) console.log(`wrote ${contentPlace.contentDir}/${file}`);
   for (const command of next) console.log(`next: ${command}`);
 }
 

@@ -1,14 +1,13 @@
+import { isUtf8 } from 'node:buffer';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { readCompanyNames } from '../../src/content/files/data/company-names.js';
+import { contentPlace } from './content-place.js';
 import { exportRedirects, importRedirects, redirectsFile } from './redirects/import-redirects.js';
 
-const contentDir = process.env.CONTENT_DIR ?? 'content';
-const place = { contentDir, publicDir: 'public', companyNames: await readCompanyNames('i18n') };
 const [command, file, option] = process.argv.slice(2);
 const isUsed = file !== undefined && (option === undefined || (command === 'import' && option === '--write'));
 
-if (command === 'export' && isUsed) writeFileSync(file, await exportRedirects(place));
+if (command === 'export' && isUsed) writeFileSync(file, await exportRedirects(contentPlace));
 else if (command === 'import' && isUsed) await importFrom(file);
 else {
   console.error('usage: npm run content:redirects -- import <file.csv> [--write], or export <file.csv>');
@@ -17,23 +16,15 @@ else {
 
 async function importFrom(name: string): Promise<void> {
   const siteHost = URL.parse(process.env.SITE_URL ?? '')?.host;
-  const csv = utf8(readFileSync(name));
-  if (csv === undefined) return fail(`${name} is not in UTF-8: save it as 'CSV UTF-8'`);
-  const { text, added, known, faults } = await importRedirects(csv, { ...place, siteHost });
+  const csv = readFileSync(name);
+  if (!isUtf8(csv)) return fail(`${name} is not in UTF-8: save it as 'CSV UTF-8'`);
+  const { text, added, known, faults } = await importRedirects(csv.toString(), { ...contentPlace, siteHost });
   for (const { line, reason } of faults) console.error(`${line === 0 ? redirectsFile : `${name}:${line}`} ${reason}`);
   if (faults.length > 0) return fail(`nothing was written: ${faults.length} faults`);
   const isWritten = option === '--write';
-  if (isWritten) writeFileSync(path.join(contentDir, redirectsFile), text);
+  if (isWritten) writeFileSync(path.join(contentPlace.contentDir, redirectsFile), text);
   console.log(`${added} redirects ${isWritten ? 'were' : 'would be'} added, ${known} are there already`);
   if (!isWritten && added > 0) console.log('to add them, repeat the command with --write at its end');
-}
-
-function utf8(bytes: Uint8Array): string | undefined {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
 }
 
 function fail(message: string): void {

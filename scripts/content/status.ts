@@ -1,7 +1,7 @@
 import { defaultLanguage, languageCodes, languages } from '../../src/routing/languages.js';
 import { type TranslationTask, translationTasks } from './translation/translation-status.js';
 
-const contentDir = process.argv[2] ?? process.env.CONTENT_DIR ?? 'content';
+const contentDir = process.env.CONTENT_DIR ?? 'content';
 
 const reasons: Record<TranslationTask['state'], string> = {
   missing: 'is missing',

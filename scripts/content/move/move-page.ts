@@ -1,30 +1,28 @@
 import { writeFileSync } from 'node:fs';
 import { cp, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
-import {
-  type FormerPaths,
-  formerPathsFile,
-  type PresentPaths,
-  withPresentPaths,
-} from '../../../src/content/files/data/former-paths.js';
+import { formerPathsFile, withPresentPaths } from '../../../src/content/files/data/former-paths.js';
 import { ContentFiles } from '../../../src/content/files/folder/content-files.js';
-import { isLanguage, languageCodes } from '../../../src/routing/languages.js';
+import { mapTexts } from '../../../src/content/validation/fields.js';
+import { isLanguage } from '../../../src/routing/languages.js';
 import { RouteTable } from '../../../src/routing/route-table.js';
-import { type ContentPlace, presentPaths, readFormerPaths, writeFormerPaths } from '../paths/record-paths.js';
+import {
+  type ContentPlace,
+  presentPaths,
+  readFormerPaths,
+  recordPresentPaths,
+  writeFormerPaths,
+} from '../paths/record-paths.js';
 import { MoveError, type MovePlan, planMove } from './move-plan.js';
 import { movedId, rewriteReferences } from './rewrite-references.js';
-
-export interface Moved extends Pick<MovePlan, 'ids' | 'aliases'> {
-  /** Files in which references to a moved page were rewritten, by their names after the move. */
-  rewritten: string[];
-}
 
 /**
  * Moves a page, or a section with its pages, and rewrites all references to it in the content. Its former addresses
  * keep leading to it.
+ * @returns what has moved, and the files in which references were rewritten, by their names after the move
  * @throws MoveError before anything is changed
  */
-export async function movePage(from: string, to: string, place: ContentPlace): Promise<Moved> {
+export async function movePage(from: string, to: string, place: ContentPlace) {
   const { contentDir } = place;
   const { paths: present, issues: faults } = await presentPaths(place);
   // What cannot be read cannot be rewritten either.
@@ -35,7 +33,9 @@ export async function movePage(from: string, to: string, place: ContentPlace): P
   const rewritten = await rewrittenFiles(contentDir, plan, new RouteTable(present, new Set()));
   await moveFolder(path.join(contentDir, 'pages', from), path.join(contentDir, 'pages', to));
   for (const [name, text] of rewritten) writeFileSync(path.join(contentDir, name), text);
-  writeFormerPaths(contentDir, followed(known, present, plan));
+  const formerPaths = mapTexts(withPresentPaths(known, present), (id) => plan.ids.get(id) ?? id);
+  writeFormerPaths(contentDir, formerPaths);
+  await recordPresentPaths(place);
   return { ids: plan.ids, aliases: plan.aliases, rewritten: [...rewritten.keys()] };
 }
 
@@ -75,20 +75,4 @@ function asMovedPage(text: string, id: string, stem: string, plan: MovePlan): st
   );
   const alias = isLanguage(stem) ? plan.aliases.get(stem)?.get(id) : undefined;
   return alias === undefined ? withSchema : withSchema.replace(/^(alias:\s*)(["']?)[^\s"'#]+\2/m, `$1${alias}`);
-}
-
-/** The recorded paths after the move: former paths lead to the new ids, and the new paths are added. */
-function followed(known: FormerPaths, present: PresentPaths, { ids, aliases }: MovePlan): FormerPaths {
-  const moved = Object.entries(withPresentPaths(known, present)).map(([language, lines]) => [
-    language,
-    Object.fromEntries(Object.entries(lines ?? {}).map(([path, id]) => [path, ids.get(id) ?? id])),
-  ]);
-  const after = languageCodes.map((language) => [
-    language,
-    present[language].map(({ id, alias }) => ({
-      id: ids.get(id) ?? id,
-      alias: aliases.get(language)?.get(id) ?? alias,
-    })),
-  ]);
-  return withPresentPaths(Object.fromEntries(moved), Object.fromEntries(after));
 }

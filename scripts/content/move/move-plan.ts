@@ -1,4 +1,5 @@
 import type { PresentPaths } from '../../../src/content/files/data/former-paths.js';
+import { entryHeadShape } from '../../../src/content/model/shapes/shapes.js';
 import { isApiPath } from '../../../src/routing/api-path.js';
 import { defaultLanguage, isLanguage, type Language, languageCodes } from '../../../src/routing/languages.js';
 import { homeId } from '../../../src/routing/route-table.js';
@@ -16,8 +17,6 @@ export interface MovePlan {
   aliases: ReadonlyMap<Language, ReadonlyMap<string, string>>;
 }
 
-const pagePath = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*$/;
-
 /**
  * Plans the move of a page, or of a section with its pages. An English path is the page's id. A path of another
  * language stays, unless the page moves to another section: then the section's part of the path changes.
@@ -28,7 +27,7 @@ export function planMove(from: string, to: string, present: PresentPaths): MoveP
   const moving = known.filter((id) => isWithin(id, from));
   if (moving.length === 0) throw new MoveError(`there is no page or section ${from}`);
   if (from === homeId) throw new MoveError('the home page cannot be moved: its address is its language');
-  if (!pagePath.test(to)) {
+  if (!entryHeadShape.shape.alias.safeParse(to).success) {
     throw new MoveError(`${to} is not a valid page id: lower-case words without diacritics, hyphens between them`);
   }
   if (isLanguage(to.split('/')[0]) || isApiPath(`/${to}`)) {

@@ -21,14 +21,15 @@ describe('a reference to a moved page', () => {
     const page = (kit: string, cartella: string) => `# about /press/kit
 alias: x
 body:
-  cards:   # in this order
+  cards:
+    # in this order
     - {id: press/kit, url: '${kit}?a=b'}
     - url: ${kit}#top
     - url: /en${kit}
     - url: "${cartella}"
     - url: /press/kitchen
     - url: /pdf/press/kit.pdf
-  text: >-
+  text: |
     <p>See <a class="x"
     href="${kit}#a">it</a>, <a href='/it${kit}'>here</a>, not /press/kit, nor
     <a href="https://example.com/press/kit">there</a>.</p>
@@ -51,7 +52,7 @@ body:
 
   it('may be an item of a menu, or the section that holds it', () => {
     const menu = (section: string) =>
-      `# Main\n- id: ${section}   # first\n  children:\n    - id: ${section}/kit\n- id: about\n`;
+      `# Main\n- id: ${section} # first\n  children:\n    - id: ${section}/kit\n- id: about\n`;
     expect(rewrite('menus/primary.yaml', menu('press'), 'press', 'newsroom')).toBe(menu('newsroom'));
   });
 

@@ -1,6 +1,7 @@
-import { parse, parseDocument, type Scalar, visit } from 'yaml';
+import { parse } from 'yaml';
 import { splitAddress } from '../../../src/content/model/paths/normal-path.js';
 import { isExactPath } from '../../../src/content/model/shapes/redirects-shape.js';
+import { mapTexts } from '../../../src/content/validation/fields.js';
 import { isLanguage } from '../../../src/routing/languages.js';
 import type { RouteTable } from '../../../src/routing/route-table.js';
 import { editYaml } from '../yaml/value-edits.js';
@@ -11,9 +12,12 @@ import { isWithin, type MovePlan } from './move-plan.js';
  * are.
  */
 export function rewriteReferences(name: string, text: string, plan: MovePlan, routes: RouteTable): string {
-  const rewritten = withAddresses(text, (address) => movedAddress(address, plan, routes));
-  if (name.startsWith('menus/')) return editYaml(rewritten, movedItems(parse(rewritten), plan));
-  return name === 'redirects.yaml' ? editYaml(rewritten, movedRedirects(parse(rewritten), plan)) : rewritten;
+  const value = mapTexts(parse(text), (written, field) =>
+    name.startsWith('menus/') && field.at(-1) === 'id'
+      ? movedId(written, plan)
+      : withAddresses(written, (address) => movedAddress(address, plan, routes)),
+  );
+  return editYaml(text, name === 'redirects.yaml' ? movedRedirects(value, plan) : value);
 }
 
 /** The id of a page or section after the move. */
@@ -34,38 +38,10 @@ function movedAddress(address: string, { ids, aliases }: MovePlan, routes: Route
   return `${prefix}/${moved}${found.subpath}${rest}`;
 }
 
-/** Changes the values that are an address, and the links in rich texts. */
+/** Changes an address, or the links in a rich text. */
 function withAddresses(text: string, mapAddress: (address: string) => string): string {
-  const values: Scalar[] = [];
-  visit(parseDocument(text, { prettyErrors: false }), {
-    Scalar(key, node) {
-      if (key !== 'key') values.push(node);
-    },
-  });
-  return values.reduceRight((edited, { value, range }) => {
-    if (typeof value !== 'string' || !range) return edited;
-    const written = text.slice(range[0], range[1]);
-    const rewritten = /^\/\S*$/.test(value)
-      ? written.replace(value, mapAddress(value))
-      : written.replace(
-          /(\bhref\s*=\s*\\?["'])(\/[^"'\\\s]*)/g,
-          (_, before: string, address: string) => before + mapAddress(address),
-        );
-    return rewritten === written ? edited : edited.slice(0, range[0]) + rewritten + edited.slice(range[1]);
-  }, text);
-}
-
-interface MenuItem {
-  id?: string;
-  children?: MenuItem[];
-}
-
-function movedItems(items: readonly MenuItem[], plan: MovePlan): MenuItem[] {
-  return items.map(({ id, children, ...rest }) => ({
-    ...rest,
-    ...(id !== undefined && { id: movedId(id, plan) }),
-    ...(children && { children: movedItems(children, plan) }),
-  }));
+  if (/^\/\S*$/.test(text)) return mapAddress(text);
+  return text.replace(/(\bhref\s*=\s*["'])(\/[^"'\s]*)/g, (_, before, address) => before + mapAddress(address));
 }
 
 type Table = Record<string, string | null>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { href, itemId, line, phone } from '../../../src/content/model/shapes/field-shapes.js';
+import { entryHeadShape } from '../../../src/content/model/shapes/shapes.js';
 import { didYouMean } from '../../../src/content/text/did-you-mean.js';
 import type { ContentSources } from './content-sources.js';
 
@@ -14,9 +15,7 @@ export const checkPhone = checkBy(phone);
 export const anAddress = checkBy(href);
 export const checkEmail = checkBy(z.email('an e-mail address'));
 export const aNumber = checkBy(z.string().regex(/^-?\d+(?:\.\d+)?$/, 'a number'));
-export const aPagePath = checkBy(
-  z.string().regex(/^[a-z0-9]+(?:[-/][a-z0-9]+)*$/, 'lower-case words without diacritics, hyphens between them'),
-);
+export const aPagePath = checkBy(entryHeadShape.shape.alias);
 
 export function checkPicture({ pictures }: ContentSources): (answer: string) => string | undefined {
   return (answer) =>

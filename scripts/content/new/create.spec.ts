@@ -91,7 +91,7 @@ body:
     await add('redirect', { from: '/Old/Page', to: '/en/reach' });
     await add('redirect', { from: '/Gone/Too' });
     const added = before
-      .replace('  /Gone:\n', '  /Gone:\n  /Old/Page: /en/reach\n  /Gone/Too:\n')
+      .replace('  /Gone:\n', '  /Gone:\n  /Old/Page: /en/reach\n  /Gone/Too: null\n')
       .replace('  was: reach\n', '  was: reach\n  former: about\n');
     expect(folder.read('redirects.yaml')).toBe(added);
   });

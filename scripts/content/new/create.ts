@@ -1,23 +1,16 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { checkContent } from '../../../src/content/check/check-content.js';
+import type { CheckOptions } from '../../../src/content/check/site-content.js';
 import type { ContentIssue } from '../../../src/content/content-store.js';
 import { issueLine } from '../../../src/content/validation/distinct-issues.js';
-import { type ContentPlace, recordPresentPaths } from '../paths/record-paths.js';
+import { recordPresentPaths } from '../paths/record-paths.js';
 
-export interface Created {
-  files: readonly string[];
-  /** Issues that the new content would cause. If there are any, nothing was written. */
-  faults: readonly string[];
-  /** The commands to run next. */
-  next: readonly string[];
-}
-
-/** Writes the files, unless the check of the content then finds an issue that it did not find before. */
-export async function create(
-  files: ReadonlyMap<string, string>,
-  place: ContentPlace & { publicDir: string },
-): Promise<Created> {
+/**
+ * Writes the files, unless the check of the content then finds an issue that it did not find before.
+ * @returns the names of the files, or those issues; and the commands to run next
+ */
+export async function create(files: ReadonlyMap<string, string>, place: CheckOptions) {
   const before = new Set((await checkContent(place)).map(withoutPlace));
   const undo = writeFiles(place.contentDir, files);
   const found = (await checkContent(place)).filter((issue) => !before.has(withoutPlace(issue)));

@@ -5,14 +5,12 @@ import { wrongTemplate } from '../../../src/content/model/template-pages.js';
 import { slugOf } from '../../../src/content/text/slug.js';
 import { missingFields } from '../../../src/content/validation/expected-fields.js';
 import { definitionOf, unwrapped } from '../../../src/content/validation/shape-definition.js';
-import { defaultLanguage, languageCodes } from '../../../src/routing/languages.js';
+import { defaultLanguage, type Language, languageCodes } from '../../../src/routing/languages.js';
 import { aPagePath, asRichText, oneLine } from './checks.js';
 import { aliasOf } from './content-sources.js';
-import { pageFilesOf, perLanguage } from './page-files.js';
+import { pageFilesOf } from './page-files.js';
 import type { Kind } from './question.js';
 import { type Answers, answerIn, inEachLanguage, type Question } from './question.js';
-
-const others = languageCodes.filter((code) => code !== defaultLanguage);
 
 /** The rich texts that a template needs; undefined if it needs more than texts. */
 function neededTexts(template: TemplateName): string[] | undefined {
@@ -57,21 +55,14 @@ export const page: Kind = {
     ];
   },
   files(_, answers) {
-    const texts = neededTexts(answers.template as TemplateName) ?? [];
-    return pageFilesOf({
-      id: answers.id ?? '',
-      template: answers.template ?? '',
-      isDraft: answers.public !== 'yes',
-      aliases: perLanguage(
-        (language) => (language === defaultLanguage ? answers.id : answers[`path-${language}`]) ?? '',
-      ),
-      shared: undefined,
-      bodies: perLanguage((language) => ({
-        title: answerIn(answers, 'title', language),
-        summary: answerIn(answers, 'summary', language),
-        ...Object.fromEntries(texts.map((field) => [field, asRichText(answerIn(answers, field, language))])),
-      })),
+    const { id = '', template = '' } = answers;
+    const texts = neededTexts(template as TemplateName) ?? [];
+    const bodyIn = (language: Language) => ({
+      title: answerIn(answers, 'title', language),
+      summary: answerIn(answers, 'summary', language),
+      ...Object.fromEntries(texts.map((field) => [field, asRichText(answerIn(answers, field, language))])),
     });
+    return pageFilesOf({ id, template, bodyIn }, answers);
   },
 };
 
@@ -84,8 +75,9 @@ export const publicQuestion: Question = {
 };
 
 /** @param sectionOf the path of the page's section, with which the proposed paths begin */
-export function pathQuestions(sectionOf: (language: (typeof others)[number], answers: Answers) => string): Question[] {
-  const proposed = (language: (typeof others)[number]) => (answers: Answers) => {
+export function pathQuestions(sectionOf: (language: Language, answers: Answers) => string): Question[] {
+  const others = languageCodes.filter((code) => code !== defaultLanguage);
+  const proposed = (language: Language) => (answers: Answers) => {
     const section = sectionOf(language, answers);
     return `${section === '' ? '' : `${section}/`}${slugOf(answerIn(answers, 'title', language))}`;
   };

@@ -1,10 +1,11 @@
 import { dayShape } from '../../../src/content/model/shapes/day-shape.js';
 import { slugOf } from '../../../src/content/text/slug.js';
+import type { Language } from '../../../src/routing/languages.js';
 import { archiveId } from '../../../src/routing/route-table.js';
 import { asRichText, checkBy, checkId, checkPicture, oneLine } from './checks.js';
 import { aliasOf } from './content-sources.js';
 import { pathQuestions, publicQuestion } from './new-page.js';
-import { pageFilesOf, perLanguage } from './page-files.js';
+import { pageFilesOf } from './page-files.js';
 import type { Kind } from './question.js';
 import { answerIn, inEachLanguage } from './question.js';
 
@@ -35,18 +36,13 @@ export const release: Kind = {
   },
   files(_, answers) {
     const id = `${archiveId}/${answers.slug}`;
-    return pageFilesOf({
-      id,
-      template: 'media-release',
-      isDraft: answers.public !== 'yes',
-      aliases: perLanguage((language) => (language === 'en' ? id : (answers[`path-${language}`] ?? ''))),
-      shared: { date: answers.date, image_hero: { original: answers.picture } },
-      bodies: perLanguage((language) => ({
-        title: answerIn(answers, 'title', language),
-        summary: answerIn(answers, 'summary', language),
-        image_hero: { alt: answerIn(answers, 'alt', language) },
-        text: asRichText(answerIn(answers, 'text', language)),
-      })),
+    const shared = { date: answers.date, image_hero: { original: answers.picture } };
+    const bodyIn = (language: Language) => ({
+      title: answerIn(answers, 'title', language),
+      summary: answerIn(answers, 'summary', language),
+      image_hero: { alt: answerIn(answers, 'alt', language) },
+      text: asRichText(answerIn(answers, 'text', language)),
     });
+    return pageFilesOf({ id, template: 'media-release', shared, bodyIn }, answers);
   },
 };

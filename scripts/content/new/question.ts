@@ -29,7 +29,7 @@ export interface Kind {
 export function inEachLanguage(
   name: string,
   text: string,
-  more: (language: Language) => Omit<Question, 'name' | 'text'> = () => ({}),
+  more: (language: Language) => Partial<Question> = () => ({}),
   languages: readonly Language[] = languageCodes,
 ): Question[] {
   return languages.map((language) => ({

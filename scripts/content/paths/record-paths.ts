@@ -1,32 +1,25 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { CheckOptions } from '../../../src/content/check/site-content.js';
 import {
   type FormerPaths,
   formerPathsFile,
   formerPathsShape,
   formerPathsText,
-  type PresentPaths,
   withPresentPaths,
 } from '../../../src/content/files/data/former-paths.js';
 import { FilesContentStore } from '../../../src/content/files/files-content-store.js';
 import { readSources } from '../../../src/content/files/read-sources.js';
 import { issueLine } from '../../../src/content/validation/distinct-issues.js';
-import { type Language, languageCodes } from '../../../src/routing/languages.js';
+import { byLanguage, languageCodes } from '../../../src/routing/languages.js';
 
-export interface ContentPlace {
-  contentDir: string;
-  companyNames: Record<Language, string>;
-}
+export type ContentPlace = Omit<CheckOptions, 'publicDir'>;
 
-export interface Recorded {
-  /** `{language} {path}` of each path that was not recorded, or was recorded for another page. */
-  added: string[];
-  /** The issues of the file. If there are any, the file is left as it is. */
-  issues: string[];
-}
-
-/** Adds the path that each page has now to the file of all paths. */
-export async function recordPresentPaths(place: ContentPlace): Promise<Recorded> {
+/**
+ * Adds the path that each page has now to the file of all paths, unless that has issues.
+ * @returns `{language} {path}` of each path that was not recorded, or was recorded for another page
+ */
+export async function recordPresentPaths(place: ContentPlace) {
   const { known, issues } = readFormerPaths(place.contentDir);
   if (!known) return { added: [], issues };
   const { paths: present } = await presentPaths(place);
@@ -58,6 +51,5 @@ export async function presentPaths({ contentDir, companyNames }: ContentPlace) {
   const store = new FilesContentStore({ contentDir, companyNames, development: false });
   await store.load();
   await store.close();
-  const paths = languageCodes.map((language) => [language, store.aliases(language)]);
-  return { paths: Object.fromEntries(paths) as PresentPaths, issues: store.issues.map(issueLine) };
+  return { paths: byLanguage((language) => store.aliases(language)), issues: store.issues.map(issueLine) };
 }

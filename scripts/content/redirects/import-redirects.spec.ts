@@ -70,7 +70,7 @@ it('adds a table at the end of the legacy redirects, in one spelling, and leaves
       '  /Prezentace/Přehled: /en/reach?tab=1#why',
       '  /With Blank: /en/reach#why',
       '  /Přehled: /reach',
-      '  /R%26D:',
+      '  /R%26D: null',
       '  /a%2Fb: /reach',
       '',
     ].join('\n'),

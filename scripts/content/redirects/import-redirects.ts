@@ -6,13 +6,7 @@ import { readSources } from '../../../src/content/files/read-sources.js';
 import { redirectedPath } from '../../../src/content/model/paths/redirect-from.js';
 import { isExactPath, type Redirects, redirectsShape } from '../../../src/content/model/shapes/redirects-shape.js';
 import { withItem } from '../yaml/with-item.js';
-import {
-  type LineFault,
-  type ListedRedirect,
-  type ListedRedirects,
-  listedRedirects,
-  written,
-} from './listed-redirects.js';
+import { type LineFault, type ListedRedirect, listedRedirects, written } from './listed-redirects.js';
 
 export const redirectsFile = 'redirects.yaml';
 
@@ -52,7 +46,7 @@ export async function importRedirects(
     : { text, added: 0, known, faults: all };
 }
 
-function listedIn(csv: string, siteHost: string | undefined): ListedRedirects {
+function listedIn(csv: string, siteHost: string | undefined): ReturnType<typeof listedRedirects> {
   try {
     return listedRedirects(csv, siteHost);
   } catch (error) {

@@ -15,18 +15,13 @@ export interface LineFault {
   reason: string;
 }
 
-export interface ListedRedirects {
-  redirects: ListedRedirect[];
-  faults: LineFault[];
-}
-
 const origin = /^https?:\/\/[^/?#]+/i;
 
 /**
  * Reads a table of redirects: from, to. Addresses may be absolute, those on the left with any host.
  * @param siteHost whose addresses may be targets, as those of the hosts on the left may
  */
-export function listedRedirects(text: string, siteHost: string | undefined): ListedRedirects {
+export function listedRedirects(text: string, siteHost: string | undefined) {
   const [first, ...others] = csvRows(text);
   const rows = first === undefined || isHeader(first) ? others : [first, ...others];
   const hosts = new Set([siteHost, ...rows.map(({ cells: [from = ''] }) => splitOrigin(from).host)]);

@@ -120,7 +120,7 @@ async function stateOf(language: Language) {
 
 it('without a page, it exports what is missing or older than the English text', () => {
   folder.remove('pages/reach/pl.yaml');
-  const due = () => exportTranslations(folder.contentDir, 'pl', 'due').files.map(({ original }) => original);
+  const due = () => exportTranslations(folder.contentDir, 'pl', 'due').files.map(({ folder }) => folder);
   expect(due()).toContain('pages/reach');
   expect(due()).toContain('pages/about');
   const { xliff } = exportTranslations(folder.contentDir, 'pl', { page: 'about' });

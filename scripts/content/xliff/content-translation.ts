@@ -1,8 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { readPage } from '../../../src/content/files/read-page.js';
-import { mergeDocuments, parseSource } from '../../../src/content/files/yaml/source-file.js';
-import { isFields } from '../../../src/content/validation/fields.js';
+import { parse } from 'yaml';
+import { mergeDocuments } from '../../../src/content/files/yaml/source-file.js';
 import { validate } from '../../../src/content/validation/validate.js';
 import { defaultLanguage, type Language, languageCodes, languages } from '../../../src/routing/languages.js';
 import { withTranslatedFrom } from '../translation/mark-translated.js';
@@ -19,13 +18,9 @@ import { xliffOf } from './write-xliff.js';
 export type Selection = 'due' | 'all' | { page: string };
 
 export function exportTranslations(contentDir: string, language: Language, selection: Selection) {
-  const chosen = translatables(contentDir, language).filter(({ folder, isCurrent }) => {
+  const files = translatables(contentDir, language).filter(({ folder, isCurrent }) => {
     if (typeof selection === 'string') return selection === 'all' || !isCurrent;
     return [folder, folder.replace(/^pages\//, '')].some((id) => `${id}/`.startsWith(`${selection.page}/`));
-  });
-  const files = chosen.map(({ folder, english, isCurrent, units }) => {
-    const title = isFields(english.body) ? String(english.body.title ?? folder) : folder;
-    return { original: folder, title, isCurrent, units };
   });
   return { files, xliff: xliffOf(files, languages[defaultLanguage].tag, languages[language].tag) };
 }
@@ -61,7 +56,7 @@ export function importTranslations(contentDir: string, xml: string): ImportResul
   return result;
 }
 
-export function languageOf({ version, sourceLanguage, targetLanguage }: GivenXliff): Language {
+function languageOf({ version, sourceLanguage, targetLanguage }: GivenXliff): Language {
   if (!/^2\.\d$/.test(version)) throw new Error(`it is XLIFF ${version}, and not 2.0 or later`);
   const source = languages[defaultLanguage].tag;
   if (sourceLanguage !== source) throw new Error(`it translates from ${sourceLanguage}, and not from ${source}`);
@@ -87,36 +82,21 @@ function importFile(contentDir: string, page: Translatable, file: GivenFile, res
     texts.length === 0 ? former : editYaml(former, value, new KeyOrder(shape), mergeDocuments(shared, value));
   const after = isFinished ? withTranslatedFrom(edited, sourceHash(english)) : edited;
   if (after === former) return;
-  const reasons = newFaults(page, name, after);
+  const reasons = newFaults(page, after);
   for (const reason of reasons) result.faults.push({ line: file.line, place: name, reason });
   if (reasons.length > 0) return;
   writeFileSync(path.join(contentDir, name), after);
   result.written.push(name);
 }
 
-/** What the site would find wrong with a file that it does not with the present one, or else the English one. */
-function newFaults(page: Translatable, name: string, text: string): string[] {
-  const english = `${page.folder}/${defaultLanguage}.yaml`;
-  const faults = (source: string, own: string | undefined) => issuesOf(page, source, own ?? '');
-  const before = new Set(
-    page.own === undefined ? faults(english, page.texts.get(english)) : faults(name, page.texts.get(name)),
-  );
-  return faults(name, text).filter((fault) => !before.has(fault));
-}
-
-function issuesOf({ folder, shape, shared, texts }: Translatable, name: string, text: string): string[] {
-  const language = path.posix.basename(name, '.yaml') as Language;
-  const file = { name, text };
-  const sharedName = `${folder}/page.yaml`;
-  if (folder.startsWith('pages/')) {
-    const files = [file, { name: sharedName, text: texts.get(sharedName) ?? '' }];
-    const { issues } = readPage(folder.slice('pages/'.length), language, files, undefined);
-    return issues.map(({ field, reason }) => `${field}: ${reason}`);
-  }
-  const parsed = parseSource(file);
-  const own = 'value' in parsed ? parsed.value : undefined;
-  const { mismatches } = validate(shape, mergeDocuments(shared, own));
-  return mismatches.map(({ path: at, message }) => `${at.map(String).join('.')}: ${message}`);
+/** What does not fit the shape and did in the present translation, or else in the English text. */
+function newFaults({ shape, shared, own, english }: Translatable, text: string): string[] {
+  const faultsOf = (written: unknown) =>
+    validate(shape, mergeDocuments(shared, written)).mismatches.map(
+      ({ path: at, message }) => `${at.map(String).join('.')}: ${message}`,
+    );
+  const before = new Set(faultsOf(own ?? english));
+  return faultsOf(parse(text)).filter((fault) => !before.has(fault));
 }
 
 /** The first line of a file, which names its schema. */

@@ -11,49 +11,32 @@ export interface Code {
 /** A part of a text: without markup, or a code. */
 export type Piece = string | Code;
 
-const fact = /\{\{[^{}]*\}\}/g;
-const tagOrFact = /\{\{[^{}]*\}\}|<[^<>]*>/g;
+const fact = /(\{\{[^{}]*\}\})/;
+const tagOrFact = /(\{\{[^{}]*\}\}|<[^<>]*>)/;
 
 /** Splits a text. Whitespace of rich text is a single blank. */
 export function piecesOf(text: string, isRichText: boolean, prefix: string): Piece[] {
-  const parts = splitAt(text, isRichText ? tagOrFact : fact);
-  const pairs = isRichText ? pairsOf(parts) : new Map<number, number>();
-  const ids = new Map<number, string>();
-  return parts.flatMap(({ code, text: part }, index): Piece[] => {
-    if (!code) return part === '' ? [] : [isRichText ? decodeHTML(part).replace(/[ \t\r\n]+/g, ' ') : part];
-    const opening = pairs.get(index) ?? index;
-    if (opening === index) ids.set(index, `${prefix}${ids.size + 1}`);
-    const isPaired = pairs.has(index) || [...pairs.values()].includes(index);
-    const kind = isPaired ? (opening === index ? 'open' : 'close') : 'single';
-    return [{ kind, id: ids.get(opening) ?? '', written: part }];
-  });
-}
-
-interface Part {
-  code: boolean;
-  text: string;
-}
-
-function splitAt(text: string, pattern: RegExp): Part[] {
-  const parts: Part[] = [];
-  let end = 0;
-  for (const { 0: found, index } of text.matchAll(pattern)) {
-    parts.push({ code: false, text: text.slice(end, index) }, { code: true, text: found });
-    end = index + found.length;
+  const pieces: Piece[] = [];
+  const open: { name: string; code: Code }[] = [];
+  let codes = 0;
+  for (const [index, part] of text.split(isRichText ? tagOrFact : fact).entries()) {
+    const isText = index % 2 === 0;
+    const [, slash, name = ''] = /^<(\/?)(\w+)/.exec(isText ? '' : part) ?? [];
+    const last = open.at(-1);
+    if (isText) {
+      if (part !== '') pieces.push(isRichText ? decodeHTML(part).replace(/[ \t\r\n]+/g, ' ') : part);
+    } else if (slash === '/' && last?.name === name) {
+      last.code.kind = 'open';
+      pieces.push({ kind: 'close', id: last.code.id, written: part });
+      open.pop();
+    } else {
+      codes += 1;
+      const code: Code = { kind: 'single', id: `${prefix}${codes}`, written: part };
+      if (slash === '' && name !== 'br') open.push({ name, code });
+      pieces.push(code);
+    }
   }
-  return [...parts, { code: false, text: text.slice(end) }];
-}
-
-/** The indices of closing tags, each with that of its opening tag. */
-function pairsOf(parts: readonly Part[]): Map<number, number> {
-  const pairs = new Map<number, number>();
-  const open: { name: string; index: number }[] = [];
-  for (const [index, { code, text }] of parts.entries()) {
-    const [, slash, name = ''] = (code && /^<(\/?)(\w+)[^<>]*>$/.exec(text)) || [];
-    if (slash === '/' && open.at(-1)?.name === name) pairs.set(index, open.pop()?.index ?? index);
-    else if (slash === '' && name !== 'br') open.push({ name, index });
-  }
-  return pairs;
+  return pieces;
 }
 
 /** Gives the codes of a translation the ids of the same codes of the English text, and others new ones. */

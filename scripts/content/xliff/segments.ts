@@ -61,9 +61,7 @@ export function translationOf(unit: TextUnit, given: ReadonlyMap<string, readonl
     number += 1;
     const pieces = given.get(segment.id);
     if (pieces === undefined || (segment.target && keyOf(pieces) === keyOf(segment.target))) return text;
-    const codes = new Map(
-      [...segment.source, ...(segment.target ?? [])].filter(isCode).map((code) => [codeKey(code), code]),
-    );
+    const codes = codesOf(segment);
     const filled = pieces.map((piece) => (typeof piece === 'string' ? piece : (codes.get(codeKey(piece)) as Code)));
     const [before = '', after = ''] = [/^\s*/.exec(text)?.[0], /\s*$/.exec(text)?.[0]];
     return before + written(filled, unit.isRichText).trim() + after;
@@ -72,9 +70,10 @@ export function translationOf(unit: TextUnit, given: ReadonlyMap<string, readonl
 }
 
 /** What does not fit of a translated segment. */
-export function faultsIn({ source, target }: Segment, given: readonly GivenPiece[]): string[] {
+export function faultsIn(segment: Segment, given: readonly GivenPiece[]): string[] {
+  const { source, target } = segment;
   const faults: string[] = [];
-  const known = new Map([...source, ...(target ?? [])].filter(isCode).map((code) => [codeKey(code), code]));
+  const known = codesOf(segment);
   const count = (pieces: readonly GivenPiece[], key: string) =>
     pieces.filter((piece) => isCode(piece) && codeKey(piece) === key).length;
   for (const [key, { written: text }] of known) {
@@ -100,6 +99,10 @@ export function faultsIn({ source, target }: Segment, given: readonly GivenPiece
 
 function isCode<T extends GivenPiece>(piece: T): piece is Exclude<T, string> {
   return typeof piece !== 'string';
+}
+
+function codesOf({ source, target = [] }: Segment): Map<string, Code> {
+  return new Map([...source, ...target].filter(isCode).map((code) => [codeKey(code), code]));
 }
 
 const codeKey = ({ kind, id }: Pick<Code, 'kind' | 'id'>) => `${kind} ${id}`;

@@ -1,20 +1,12 @@
 import { descriptions } from '../../../src/content/check/schemas/json-schema.js';
+import { isFields } from '../../../src/content/validation/fields.js';
 import type { Piece } from './inline-codes.js';
 import { segmentsOf } from './segments.js';
 import type { TextUnit } from './text-units.js';
-
-/** A page, or another file of the content, for its translators. */
-export interface XliffFile {
-  /** What it is in the content, such as `pages/our-company/who-we-are`. */
-  original: string;
-  title: string;
-  /** Whether the translations are those of the present English text. */
-  isCurrent: boolean;
-  units: readonly TextUnit[];
-}
+import type { Translatable } from './translatable.js';
 
 /** An XLIFF 2.1 document; languages are BCP 47 tags. */
-export function xliffOf(files: readonly XliffFile[], sourceLanguage: string, targetLanguage: string): string {
+export function xliffOf(files: readonly Translatable[], sourceLanguage: string, targetLanguage: string): string {
   const languages = `srcLang="${sourceLanguage}" trgLang="${targetLanguage}"`;
   return `<?xml version="1.0" encoding="UTF-8"?>
 <xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.1" ${languages}>
@@ -22,8 +14,9 @@ ${files.map(fileElement).join('')}</xliff>
 `;
 }
 
-function fileElement({ original, title, isCurrent, units }: XliffFile, index: number): string {
-  return ` <file id="f${index + 1}" original="${escaped(original)}" canResegment="no" xml:space="preserve">
+function fileElement({ folder, english, isCurrent, units }: Translatable, index: number): string {
+  const title = isFields(english.body) ? String(english.body.title ?? folder) : folder;
+  return ` <file id="f${index + 1}" original="${escaped(folder)}" canResegment="no" xml:space="preserve">
   <notes><note>${escaped(title)}</note></notes>
 ${units.map((unit) => unitElement(unit, isCurrent)).join('')} </file>
 `;

@@ -7,20 +7,26 @@ import { isFields } from '../../../src/content/validation/fields.js';
  */
 export function matchItems(before: readonly unknown[], after: readonly unknown[]): (number | undefined)[] {
   const left = new Set(before.keys());
-  const take = (index: number | undefined) => {
-    if (index !== undefined) left.delete(index);
-    return index;
-  };
   const matches = after.map((item) => {
-    const id = idOf(item);
-    const isItem = (index: number) =>
-      id === undefined ? isDeepStrictEqual(before[index], item) : id === idOf(before[index]);
-    return take([...left].find(isItem));
+    const match = [...left].find((index) => isSameItem(before[index], item));
+    if (match !== undefined) left.delete(match);
+    return match;
   });
   if (before.length !== after.length) return matches;
-  return matches.map((match, index) => match ?? (left.has(index) ? take(index) : undefined));
+  return matches.map((match, index) => match ?? (left.has(index) ? index : undefined));
+}
+
+function isSameItem(one: unknown, other: unknown): boolean {
+  return idOf(other) === undefined ? isDeepStrictEqual(one, other) : idOf(one) === idOf(other);
 }
 
 function idOf(item: unknown): unknown {
   return isFields(item) ? item.id : undefined;
+}
+
+/** The item of a list with the same id, or else the one at the same index. */
+export function wholeItem(whole: unknown, item: unknown, index: number): unknown {
+  if (!Array.isArray(whole)) return undefined;
+  const id = idOf(item);
+  return (id !== undefined && whole.find((each) => idOf(each) === id)) || whole[index];
 }

@@ -32,6 +32,7 @@ body:
       list: [x, y]
     - id: c
       label: {en: C, it: Ci}
+
 # the end
 `;
 
@@ -159,6 +160,11 @@ it.each<[string, (value: never) => void, string[]]>([
     ['-      label: {en: C, it: Ci}', '+      label: {en: C, it: "Ciao, ci"}'],
   ],
   [
+    'a long text with no-break spaces',
+    ({ body }: Anything) => (body.title = `${'word '.repeat(19)}1000\u00a0km more`),
+    ['-  title: One', '+  title: >-', `+    ${'word '.repeat(19).trim()}`, '+    1000\u00a0km more'],
+  ],
+  [
     'a long text that becomes a block',
     ({ body }: Anything) => (body.title = 'word '.repeat(30).trim()),
     ['-  title: One', '+  title: >-', `+    ${'word '.repeat(20).trim()}`, `+    ${'word '.repeat(10).trim()}`],
@@ -179,7 +185,8 @@ it.each([
   ['', { a: 1 }, 'a: 1\n'],
   ['# head\n', { a: 1 }, '# head\na: 1\n'],
   ['# head\na: 1\n', {}, '# head\n{}\n'],
-  ['from:\nto: /x\n', { from: '/y', to: null }, 'from: /y\nto:\n'],
+  ['# head\n- a\n- b\n', ['b'], '# head\n- b\n'],
+  ['from:\nto: /x\n', { from: '/y', to: null }, 'from: /y\nto: null\n'],
   ['- a\n- b\n', ['b', 'a'], '- b\n- a\n'],
   ['a: 1', { a: 1, b: 2 }, 'a: 1\nb: 2\n'],
   ['a: {x: 1}\n', { a: { 'x, y: z': 1 } }, 'a: {"x, y: z": 1}\n'],
@@ -187,14 +194,15 @@ it.each([
   expect(editYaml(before, value)).toBe(after);
 });
 
-const files = readdirSync('content', { recursive: true, encoding: 'utf8' }).filter((name) =>
-  /^[^d].*\.yaml$/.test(name),
-);
+const files = readdirSync('content', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.yaml'));
 
-it('leaves every file of the content unchanged if no value has changed', () => {
+it('adds a value to every file of the content and changes no other line', () => {
   const different = files.filter((name) => {
     const written = readFileSync(`content/${name}`, 'utf8');
-    return editYaml(written, parse(written)) !== written;
+    const value = parse(written);
+    const isList = Array.isArray(value);
+    const added = editYaml(written, isList ? [...value, 'added'] : { ...value, added: 1 });
+    return added !== `${written}${isList ? '- added' : 'added: 1'}\n`;
   });
   expect(files.length).toBeGreaterThan(400);
   expect(different).toEqual([]);

@@ -1,20 +1,14 @@
-/** The maximum columns of a wrapped line. */
-const fullLine = 104;
+/** The maximum length of a wrapped line, without its indentation. */
+export const fullLine = 100;
 
 const blocks = 'p|h[2-4]|ul|ol|li|table|caption|thead|tbody|tr|blockquote';
 const containers = 'ul|ol|table|thead|tbody|tr';
 const blockStart = new RegExp(`^<(?:${blocks})\\b|^</(?:${containers})>`);
 const betweenBlocks = new RegExp(`(<\\/?(?:${blocks}|th|td)\\b[^<>]*>)\\s*(?=<\\/?(?:${blocks})\\b)`, 'g');
 
-/** The lines without trailing spaces, and without blank lines at the end. */
-export function linesOf(lines: readonly string[]): string[] {
-  const trimmed = lines.map((line) => line.trimEnd());
-  return trimmed.slice(0, trimmed.findLastIndex((line) => line !== '') + 1);
-}
-
-/** The words of a text or of HTML. */
-export function wordsOf(text: string): string[] {
-  return text.replace(betweenBlocks, '$1 ').match(/\S+/g) ?? [];
+/** The words of a text or of HTML. A no-break space is part of its word. */
+function wordsOf(text: string): string[] {
+  return text.replace(betweenBlocks, '$1 ').match(/[^ \t\r\n]+/g) ?? [];
 }
 
 /** Whether two texts differ in their line breaks only. */
@@ -25,9 +19,8 @@ export function sameWords(one: string, other: string): boolean {
 /**
  * Wraps a text. Former lines at its start and end that contain the same words stay as they are. The rest between them
  * is wrapped again, and each HTML block starts a new line.
- * @param indent columns before each line
  */
-export function wrapped(former: readonly string[], text: string, indent: number): string[] {
+export function wrapped(former: readonly string[], text: string): string[] {
   const words = wordsOf(text);
   const starting = former.slice(0, sameLines(former, words));
   const used = starting.reduce((count, line) => count + wordsOf(line).length, 0);
@@ -35,7 +28,7 @@ export function wrapped(former: readonly string[], text: string, indent: number)
   const ending = sameLines(former.slice(starting.length).toReversed(), rest.toReversed(), true);
   const kept = ending === 0 ? [] : former.slice(-ending);
   const last = kept.reduce((count, line) => count + wordsOf(line).length, 0);
-  return [...starting, ...filled(rest.slice(0, rest.length - last), fullLine - indent), ...kept];
+  return [...starting, ...filled(rest.slice(0, rest.length - last)), ...kept];
 }
 
 /** The number of whole lines that the words begin with. */
@@ -51,11 +44,11 @@ function sameLines(lines: readonly string[], words: readonly string[], isReverse
   return count;
 }
 
-function filled(words: readonly string[], width: number): string[] {
+function filled(words: readonly string[]): string[] {
   const lines: string[] = [];
   for (const word of withWholeTags(words)) {
     const line = lines.at(-1);
-    const fits = line !== undefined && line.length + 1 + word.length <= width;
+    const fits = line !== undefined && line.length + 1 + word.length <= fullLine;
     if (fits && !blockStart.test(word)) lines[lines.length - 1] = `${line} ${word}`;
     else lines.push(word);
   }

@@ -1,0 +1,9 @@
+import type { CheckOptions } from '../../src/content/check/site-content.js';
+import { readCompanyNames } from '../../src/content/files/data/company-names.js';
+
+/** The content that the commands work on. */
+export const contentPlace: CheckOptions = {
+  contentDir: process.env.CONTENT_DIR ?? 'content',
+  publicDir: 'public',
+  companyNames: await readCompanyNames('i18n'),
+};
