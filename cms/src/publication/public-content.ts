@@ -16,6 +16,7 @@ import {
   languageCodes,
   mapTexts,
   type PageEntry,
+  sanitiseRichText,
 } from '../site.js';
 
 /** What is wrong, and where people mend it. */
@@ -95,7 +96,7 @@ async function readPages(req: PayloadRequest, ids: readonly string[]): Promise<R
   return new Map(versions.map(([id, own]) => [id, own.map(({ page }) => page)]));
 }
 
-/** A page in a language, as the site gets it. Its facts are left as they are written. */
+/** A page in a language, as the site gets it, with the anchors of headings. Its facts are left as they are written. */
 export function knownPage(document: PageDocument, language: Language, references: References): KnownPage {
   const { id, path: own } = document;
   const alias = hasLanguage(document) ? String(document.alias) : undefined;
@@ -106,7 +107,9 @@ export function knownPage(document: PageDocument, language: Language, references
   const issue = (field: readonly PropertyKey[], reason: string): Issue => ({
     ...{ source: own, form, language, field: field.map(String).join('.'), reason },
   });
-  const checked = raw as unknown as PageEntry;
+  const checked = mapTexts(raw, (text) =>
+    text.includes('<h2') ? sanitiseRichText(text) : text,
+  ) as unknown as PageEntry;
   return { id: own, language, alias, result: { id: own, language, raw, checked, issues: [], issue } };
 }
 

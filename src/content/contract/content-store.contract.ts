@@ -149,10 +149,12 @@ export function testContentBehaviour(open: () => Promise<ContentSource>): void {
   });
 
   it('stops serving a page that was removed', async () => {
-    await source.remove('about');
+    await source.write('fresh', '<p>Fresh</p>');
     await refreshed(store);
-    expect(await store.entry('it', 'about')).toBeUndefined();
-    expect(await idsOf()).toEqual(everywhere('home', 'reach'));
+    await source.remove('fresh');
+    await refreshed(store);
+    expect(await store.entry('it', 'fresh')).toBeUndefined();
+    expect(await idsOf()).toEqual(everywhere('about', 'home', 'reach'));
   });
 }
 
