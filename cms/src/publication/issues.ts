@@ -44,13 +44,18 @@ export async function issuesOfChange(
   return issues.filter((issue) => own.has(issue.source) || (!known.has(placeOf(issue)) && !others.has(issue.source)));
 }
 
-/** Links follow a page that gets another path. */
+/** Links follow a page that gets another path, in the languages in which it does. */
 function movedOf(content: PublicContent, changed: ReadonlyMap<string, readonly KnownPage[]>): KnownPage[] {
   return [...changed].flatMap(([id, versions]) => {
-    const former = content.pages.get(id)?.[0]?.id;
-    return former === undefined || former === versions[0]?.id
-      ? []
-      : versions.map((each) => ({ ...each, id: former, alias: former }));
+    const before = content.pages.get(id) ?? [];
+    const former = before[0]?.id;
+    if (former === undefined) return [];
+    return versions.flatMap((version) => {
+      const alias = before.find(({ language }) => language === version.language)?.alias;
+      if (former === version.id && (alias ?? version.alias) === version.alias) return [];
+      // Two pages never share a path.
+      return { ...version, id: former, alias: alias === version.alias ? former : (alias ?? former) };
+    });
   });
 }
 

@@ -47,7 +47,7 @@ export class KnownPages {
     if (page.alias === undefined) return [];
     const path = `${page.language}/${page.alias}`;
     const found = new Set([...(this.#byAlias.get(path) ?? []), this.#byId.get(path) ?? page]);
-    return [...found].filter((other) => other !== page);
+    return [...found].filter(({ id }) => id !== page.id);
   }
 
   /**
