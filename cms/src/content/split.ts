@@ -111,8 +111,12 @@ function splitLeaf({ merged, shared, own }: Parts, isLocalized: boolean): Split 
   return { shared: stays, own: new Map(ownValues) };
 }
 
-/** A value that was left empty, as the file has it. A file may also write what is left out elsewhere. */
+/**
+ * A value that was left empty, as the file has it. A file may also write what is left out elsewhere. Null is not empty:
+ * what is redirected to it is gone for good.
+ */
 function asWritten(value: unknown, former: unknown): unknown {
+  if (value === null) return null;
   const isEmpty = value === undefined || (isBlank(value) && isBlank(former));
   if (isEmpty) return isBlank(former) ? former : undefined;
   return value === false && former === undefined ? undefined : value;
