@@ -98,7 +98,9 @@ describe('the content of the content system, as a content store,', () => {
       remove: async (id) => {
         const publisher = await login();
         const { id: document } = await publisher.page(id);
-        const data = { deletedAt: new Date().toISOString() };
+        // The menu names it.
+        const { id: replaced_by } = await publisher.page('reach');
+        const data = { deletedAt: new Date().toISOString(), replaced_by };
         expect((await publisher.request('PATCH', `/api/pages/${document}?locale=en`, data)).status).toBe(200);
       },
       close: async () => {
