@@ -192,6 +192,15 @@ it('a page is not restored into what has changed meanwhile', async () => {
   expect((await restore(page.id, { _status: 'draft' })).status).toBe(200);
 });
 
+it('a path in one language may become the English one, and another again', async () => {
+  const path = 'index-of-regulations';
+  const page = await own.publisher.page(path, 'it');
+  for (const alias of [path, page.alias]) {
+    const { status, json } = await own.publisher.save(page, { alias, _status: 'published' }, 'it');
+    expect([status, json.errors]).toEqual([200, undefined]);
+  }
+});
+
 it('a publication says whether the site shows it', async () => {
   const { page, data } = await own.titled(own.publisher, 'terms', 'Terms that are shown');
   expect((await own.publisher.save(page, { ...data, _status: 'published' })).status).toBe(200);
