@@ -303,7 +303,10 @@ export default {
       comment: 'A module that nothing imports and that imports nothing is left over.',
       severity: 'error',
       // The script of previews, and what esbuild adds to the scripts in development.
-      from: { orphan: true, pathNot: [specs, '\\.d\\.ts$', '^client/preview\\.ts$', '^scripts/build/live-reload\\.js$'] },
+      from: {
+        orphan: true,
+        pathNot: [specs, '\\.d\\.ts$', '^client/preview\\.ts$', '^scripts/build/live-reload\\.js$'],
+      },
       to: {},
     },
     {
