@@ -36,15 +36,15 @@ export const refuseWithdrawal: CollectionBeforeOperationHook = async ({ args, op
   const { id, where, overrideAccess, data, trash = false } = args as Writing;
   const kind = withdrawalOf(operation, args as Writing);
   // Who may not do it is refused by the access rules.
-  if (!kind || req.context.isImport || (overrideAccess === false && !mayPublish(req))) return;
+  if (!kind || req.context.isImport || (!overrideAccess && !mayPublish(req))) return;
   const select = { path: true, template: true } as const;
   const wanted = id === undefined ? where : { id: { equals: id } };
   const common = { collection: 'pages', where: wanted, select, trash: trash || kind === 'delete', pagination: false };
   const { docs } = await req.payload.find({ ...common, depth: 0, req: readingOf(req) } as never);
   const pages = docs as unknown as Withdrawn[];
-  if (kind === 'delete') await refuseLostPaths(req, pages);
   const needed = pages.find(({ template }) => templates[template as TemplateName]?.isSingle);
   if (needed) throw new APIError(`The page ${needed.path} stays public: the site needs it.`, 403, undefined, true);
+  if (kind === 'delete') await refuseLostPaths(req, pages);
   refuse(reasons[kind], await issuesOfWithdrawal(req, kind, pages, data?.replaced_by));
 };
 
