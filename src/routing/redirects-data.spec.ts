@@ -20,7 +20,7 @@ describe('the redirects of the former site', () => {
   it('take one line each', () => {
     const lines = source.split('\n').map((line) => line.trim());
     for (const [from, to] of Object.entries(legacy)) {
-      expect(lines).toContain(to === null ? `${from}:` : `${from}: ${to}`);
+      expect(lines).toContain(`${from}: ${to}`);
     }
   });
 
