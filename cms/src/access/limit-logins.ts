@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import {
-  APIError,
-  type CollectionAfterLoginHook,
-  type CollectionBeforeOperationHook,
-  type PayloadRequest,
-} from 'payload';
+import type { CollectionAfterLoginHook, CollectionBeforeOperationHook, PayloadRequest } from 'payload';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { refusal } from '../refusal.js';
 
 /** Seconds. */
 const duration = 600;
@@ -24,7 +20,7 @@ export const limitLogins: CollectionBeforeOperationHook = async ({ args, operati
     await ofSender.consume(senderOf(req));
     await ofAccount.consume(accountKey(req, email));
   } catch {
-    throw new APIError('Too many attempts. Try again in ten minutes.', 429, undefined, true);
+    throw refusal('Too many attempts. Try again in ten minutes.', 429);
   }
 };
 

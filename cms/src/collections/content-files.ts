@@ -1,10 +1,9 @@
-import {
-  APIError,
-  type CollectionAfterChangeHook,
-  type CollectionAfterDeleteHook,
-  type CollectionBeforeChangeHook,
-  type Endpoint,
-  type PayloadRequest,
+import type {
+  CollectionAfterChangeHook,
+  CollectionAfterDeleteHook,
+  CollectionBeforeChangeHook,
+  Endpoint,
+  PayloadRequest,
 } from 'payload';
 import { mayPublish } from '../access/roles.js';
 import type { Scope } from '../content/export.js';
@@ -13,6 +12,7 @@ import { changedByHand, writeBack } from '../content/write-back.js';
 import { readEnvironment } from '../environment.js';
 import type { ListName } from '../fields/forms.js';
 import { pathsLinkingTo } from '../publication/replaced-pages.js';
+import { refusal } from '../refusal.js';
 import { untilStored } from './refresh-site.js';
 
 /** Files are written one after the other. */
@@ -25,7 +25,7 @@ export async function refuseChanged(req: PayloadRequest, scopes: readonly Scope[
   const changed = await Promise.all(scopes.map((scope) => changedByHand(req.payload, contentDir, scope)));
   if (changed.flat().length === 0) return;
   const message = `${changed.flat().join(', ')}: changed in the files. Read them in first, then publish.`;
-  throw new APIError(message, 409, undefined, true);
+  throw refusal(message, 409);
 }
 
 export async function writeScopes(req: PayloadRequest, scopes: readonly Scope[]): Promise<void> {

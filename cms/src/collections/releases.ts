@@ -1,5 +1,4 @@
 import {
-  APIError,
   type CollectionAfterChangeHook,
   type CollectionBeforeChangeHook,
   type CollectionConfig,
@@ -21,6 +20,7 @@ import {
 } from '../content/release.js';
 import type { Id } from '../fields/values.js';
 import { tellPublishers } from '../mail/notices.js';
+import { refusal } from '../refusal.js';
 import { savedBy } from './saved-by.js';
 
 interface Release {
@@ -141,7 +141,7 @@ export const publishReleaseTask = {
 async function publish(req: PayloadRequest): Promise<string[]> {
   return alone(req, async (release) => {
     const { id, pages, state, title } = release;
-    if (state === 'publishing' || state === 'live') throw refusal('It is published already.');
+    if (state === 'publishing' || state === 'live') throw refusal('It is published already.', 409);
     await store(req, id, { state: 'publishing', before: await publicVersions(req, pages) });
     let problems = await checkTogether(req, pages);
     if (problems.length === 0) problems = await publishTogether(req, pages);
@@ -156,7 +156,7 @@ async function publish(req: PayloadRequest): Promise<string[]> {
 
 async function takeBack(req: PayloadRequest): Promise<string[]> {
   return alone(req, async ({ id, pages, state, before, after }) => {
-    if (!before || (state !== 'live' && state !== 'publishing')) throw refusal('It is not live.');
+    if (!before || (state !== 'live' && state !== 'publishing')) throw refusal('It is not live.', 409);
     const present = new Map((await publicVersions(req, pages)).map(({ page, version }) => [page, version]));
     const later = (after ?? []).filter(({ page, version }) => present.get(page) !== version);
     const titles = await Promise.all(later.map(({ page }) => titleOf(req, page)));
@@ -169,7 +169,7 @@ async function takeBack(req: PayloadRequest): Promise<string[]> {
 
 async function alone(req: PayloadRequest, run: (release: Release) => Promise<string[]>): Promise<string[]> {
   const release = await read(req);
-  if (running.has(release.id)) throw refusal('Somebody is publishing it or taking it back.');
+  if (running.has(release.id)) throw refusal('Somebody is publishing it or taking it back.', 409);
   running.add(release.id);
   try {
     return await run(release);
@@ -188,8 +188,4 @@ async function store({ payload }: PayloadRequest, id: Id, data: object): Promise
 
 function respond(problems: string[]): Response {
   return Response.json({ problems }, { status: problems.length > 0 ? 409 : 200 });
-}
-
-function refusal(message: string): APIError {
-  return new APIError(message, 409, null, true);
 }

@@ -1,4 +1,4 @@
-import { APIError } from 'payload';
+import { refusal } from '../refusal.js';
 
 interface Writing {
   draft?: boolean;
@@ -11,9 +11,9 @@ interface Writing {
  */
 export function stayPublic({ args, operation }: { args?: Writing; operation: string }) {
   if (!args || args.draft === true) return;
-  if (isWithdrawal(args, operation)) throw new APIError('This stays public.', 403, null, true);
+  if (isWithdrawal(args, operation)) throw refusal('This stays public.', 403);
   if (operation === 'restoreVersion') {
-    throw new APIError('Restore the version as a draft, and publish it.', 403, null, true);
+    throw refusal('Restore the version as a draft, and publish it.', 403);
   }
 }
 

@@ -1,4 +1,5 @@
-import { APIError, type CollectionBeforeChangeHook, type CollectionBeforeDeleteHook, ValidationError } from 'payload';
+import { type CollectionBeforeChangeHook, type CollectionBeforeDeleteHook, ValidationError } from 'payload';
+import { refusal } from '../refusal.js';
 import type { Fields } from '../site.js';
 import { faultsOfChange, publicRows, storedRows, type Table } from '../tables/table.js';
 
@@ -25,6 +26,6 @@ export function refuseNeeded(table: Table): CollectionBeforeDeleteHook {
     const before = publicRows(await storedRows(req, table));
     const after = before.filter((row) => String(row.id) !== String(id));
     const faults = await faultsOfChange(req, table, { before, after });
-    if (faults.length > 0) throw new APIError(faults.map(({ message }) => message).join('; '), 409, null, true);
+    if (faults.length > 0) throw refusal(faults.map(({ message }) => message).join('; '), 409);
   };
 }

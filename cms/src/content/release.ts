@@ -1,9 +1,10 @@
-import { APIError, createLocalReq, type PayloadRequest, restoreVersionOperation } from 'payload';
+import { createLocalReq, type PayloadRequest, restoreVersionOperation } from 'payload';
 import type { Id } from '../fields/values.js';
 import { hasLanguage } from '../gateway/pages.js';
 import { readingOf } from '../gateway/reading.js';
 import type { Change } from '../publication/issues.js';
 import { knownPage } from '../publication/public-content.js';
+import { refusal } from '../refusal.js';
 import { defaultLanguage, type Fields, type KnownPage, languageCodes } from '../site.js';
 import { inAllLanguages } from './changes.js';
 import { pageReferences } from './content-fields.js';
@@ -31,7 +32,7 @@ export function publicVersions(req: PayloadRequest, pages: readonly Id[]): Promi
       const version = await newestVersion(req, page, { 'version._status': { equals: 'published' } });
       if (version !== undefined) return { page, version };
       const message = `${await titleOf(req, page)}: what is public is no longer kept as a version. Publish it first.`;
-      throw new APIError(message, 409, null, true);
+      throw refusal(message, 409);
     }),
   );
 }

@@ -1,9 +1,10 @@
-import { APIError, type CollectionBeforeOperationHook, type PayloadRequest } from 'payload';
+import type { CollectionBeforeOperationHook, PayloadRequest } from 'payload';
 import { mayPublish } from '../access/roles.js';
 import { formerPaths } from '../collections/former-paths.js';
 import { templates } from '../fields/templates.js';
 import { listValue } from '../gateway/lists.js';
 import { readingOf } from '../gateway/reading.js';
+import { refusal } from '../refusal.js';
 import type { KnownPage, Redirects, TemplateName } from '../site.js';
 import { type Change, issuesOfChange } from './issues.js';
 import type { Issue, PublicContent } from './public-content.js';
@@ -43,7 +44,7 @@ export const refuseWithdrawal: CollectionBeforeOperationHook = async ({ args, op
   const { docs } = await req.payload.find({ ...common, depth: 0, req: readingOf(req) } as never);
   const pages = docs as unknown as Withdrawn[];
   const needed = pages.find(({ template }) => templates[template as TemplateName]?.isSingle);
-  if (needed) throw new APIError(`The page ${needed.path} stays public: the site needs it.`, 403, undefined, true);
+  if (needed) throw refusal(`The page ${needed.path} stays public: the site needs it.`, 403);
   if (kind === 'delete') await refuseLostPaths(req, pages);
   refuse(reasons[kind], await issuesOfWithdrawal(req, kind, pages, data?.replaced_by));
 };
@@ -67,7 +68,7 @@ export async function issuesOfWithdrawal(
   const { together = {} } = req.context as { together?: Change };
   const issues = await issuesOfChange(req, (content): Change => {
     const replacement = content.pages.get(String(replacedBy));
-    if (replacedBy && !replacement) throw new APIError('What replaces the page is not public.', 400, undefined, true);
+    if (replacedBy && !replacement) throw refusal('What replaces the page is not public.', 400);
     if (!replacement) below = pagesBelow(content, pages, together.withdrawn);
     return {
       withdrawn: ids,
@@ -108,5 +109,5 @@ async function refuseLostPaths(req: PayloadRequest, pages: readonly Withdrawn[])
   const lost = pages.find(({ path }) => paths.has(path) && !Object.hasOwn(moved, path));
   if (!lost) return;
   const message = `${lost.path} was public: its addresses would lead nowhere. Move it to the trash, or redirect it first.`;
-  throw new APIError(message, 409, undefined, true);
+  throw refusal(message, 409);
 }
