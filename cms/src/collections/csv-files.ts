@@ -1,5 +1,5 @@
 import type { Endpoint } from 'payload';
-import { mayPublish, roleOf } from '../access/roles.js';
+import { forPeople, forPublishers } from '../access/handlers.js';
 import { importCsv } from '../tables/import-csv.js';
 import { storedRows, type Table } from '../tables/table.js';
 import { refuseChanged, writeScopes } from './content-files.js';
@@ -11,19 +11,17 @@ export function csvFiles(table: Table): Endpoint[] {
     {
       path: '/csv',
       method: 'get',
-      handler: async (req) => {
-        if (roleOf(req) === undefined) return Response.json({ message: 'log in first' }, { status: 403 });
+      handler: forPeople(async (req) => {
         const disposition = `attachment; filename="${table.slug}.csv"`;
         return new Response(await table.writeCsv(req, await storedRows(req, table)), {
           headers: { 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': disposition },
         });
-      },
+      }),
     },
     {
       path: '/csv',
       method: 'post',
-      handler: async (req) => {
-        if (!mayPublish(req)) return Response.json({ message: 'only publishers import' }, { status: 403 });
+      handler: forPublishers(async (req) => {
         const scopes = [{ list: table.slug }];
         await refuseChanged(req, scopes);
         const report = await importCsv(req, table, (await req.text?.()) ?? '');
@@ -33,7 +31,7 @@ export function csvFiles(table: Table): Endpoint[] {
           void writeScopes(req, scopes);
         }
         return Response.json(report);
-      },
+      }),
     },
   ];
 }

@@ -1,5 +1,5 @@
-import type { Endpoint, PayloadHandler } from 'payload';
-import { roleOf } from '../access/roles.js';
+import type { Endpoint } from 'payload';
+import { forPeople } from '../access/handlers.js';
 import { saveTranslations, translationsOf } from '../content/translations.js';
 import { defaultLanguage, type Language, languageCodes } from '../site.js';
 
@@ -39,10 +39,6 @@ export const translations: Endpoint[] = [
 /** `due`, `all`, or a page with those below it. */
 function selectionOf(page: string) {
   return page === 'due' || page === 'all' ? page : { page };
-}
-
-function forPeople(handler: PayloadHandler): PayloadHandler {
-  return (req) => (roleOf(req) === undefined ? refusal(403, 'log in first') : handler(req));
 }
 
 function refusal(status: number, message: string): Response {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Endpoint } from 'payload';
-import { roleOf } from '../access/roles.js';
+import { forPeople } from '../access/handlers.js';
 import { sendRefresh } from '../collections/refresh-site.js';
 import type { PageDocument } from '../content/documents.js';
 import { readEnvironment } from '../environment.js';
@@ -14,8 +14,7 @@ const pause = 250;
 export const shown: Endpoint = {
   path: '/:id/shown',
   method: 'get',
-  handler: async (req) => {
-    if (roleOf(req) === undefined) return Response.json({ message: 'log in first' }, { status: 403 });
+  handler: forPeople(async (req) => {
     const common = { collection: 'pages', id: req.routeParams?.id, depth: 0, draft: true, trash: true, req };
     const document = (await req.payload.findByID(common as never)) as unknown as PageDocument & { deletedAt?: string };
     const { _status, alias, publish_at, deletedAt } = document;
@@ -23,7 +22,7 @@ export const shown: Endpoint = {
     if (publish_at && publish_at > new Date().toISOString()) return Response.json({ from: publish_at });
     const address = new URL(`/${req.locale}/${alias}`, readEnvironment().siteUrl);
     return Response.json({ isShown: await showsWithin(longest, address, document) });
-  },
+  }),
 };
 
 async function showsWithin(time: number, address: URL, { path, changed_at }: PageDocument): Promise<boolean> {

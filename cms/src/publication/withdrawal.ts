@@ -1,5 +1,5 @@
 import type { Endpoint } from 'payload';
-import { mayPublish } from '../access/roles.js';
+import { forPublishers } from '../access/handlers.js';
 import type { PageDocument } from '../content/documents.js';
 import { readingOf } from '../gateway/reading.js';
 import { placesOf } from './refuse.js';
@@ -9,10 +9,9 @@ import { issuesOfWithdrawal } from './refuse-withdrawal.js';
 export const withdrawal: Endpoint = {
   path: '/:id/withdrawal',
   method: 'get',
-  handler: async (req) => {
-    if (!mayPublish(req)) return Response.json({ message: 'only publishers delete pages' }, { status: 403 });
+  handler: forPublishers(async (req) => {
     const common = { collection: 'pages', id: req.routeParams?.id, depth: 0, req: readingOf(req) };
     const document = (await req.payload.findByID(common as never)) as unknown as PageDocument;
     return Response.json({ places: placesOf(await issuesOfWithdrawal(req, 'trash', [document])) });
-  },
+  }),
 };
