@@ -19,6 +19,9 @@ export class MilitaryAviationController extends TablesController {}
 @Controller('new-hire')
 export class NewHireController extends SectionController {}
 
+@Controller('our-company')
+export class OurCompanyController extends SectionController {}
+
 @Controller('work-with-us')
 export class WorkWithUsController extends SectionController {}
 

@@ -1,5 +1,8 @@
 import { fileSizeLimit } from '../../limits.js';
-import type { SupplierMessage } from './supplier-form.js';
+import type { FileIssue } from './form-fields.js';
+
+/** The media type of a form's file. */
+export const fileType = 'application/pdf';
 
 /**
  * A PDF begins with the signature; readers accept other bytes before it. Its last lines hold the offset of the
@@ -17,10 +20,10 @@ const endLength = 2048;
 const nameMaxLength = 150;
 
 /**
- * The error of an application's file. It must be a PDF by its name as well as by its beginning and its end.
+ * The error of a form's file. It must be a PDF by its name as well as by its beginning and its end.
  * @param content is not read if the file is too large
  */
-export function fileIssue(file: { name: string; size: number; content: Uint8Array }): SupplierMessage | undefined {
+export function fileIssue(file: { name: string; size: number; content: Uint8Array }): FileIssue | undefined {
   if (file.size >= fileSizeLimit) return 'error_file_size';
   const isPdf =
     /\.pdf$/i.test(plainFileName(file.name)) &&

@@ -8,14 +8,14 @@ import { formBody } from '../../platform/http/body.interceptor.js';
 import { cacheControl } from '../../platform/http/headers/cache-control.js';
 import type { Language } from '../../routing/languages.js';
 import type { PageRequest } from '../../routing/page-request.js';
-import { SubmittedForm } from '../../submissions/forms/form-body.js';
-import type { FormSubmission } from '../../submissions/forms/form-submission.js';
-import { FormPost } from '../../submissions/forms/visitor-form.js';
-import { NewsletterFormDto } from '../../submissions/newsletter/newsletter.dto.js';
-import { NewsletterService } from '../../submissions/newsletter/newsletter.service.js';
-import { newsletterFields } from '../../submissions/newsletter/newsletter-form.js';
-import type { PageResponse } from '../page-cache/page-response.js';
-import { CurrentPage, SectionController } from '../rendering/section.controller.js';
+import type { PageResponse } from '../../site/page-cache/page-response.js';
+import { CurrentPage, SectionController } from '../../site/rendering/section.controller.js';
+import { SubmittedForm } from '../forms/form-body.js';
+import type { FormSubmission } from '../forms/form-submission.js';
+import { FormPost } from '../forms/visitor-form.js';
+import { NewsletterFormDto } from './newsletter.dto.js';
+import { NewsletterService } from './newsletter.service.js';
+import { newsletterFields } from './newsletter-form.js';
 
 /**
  * The links in mails hold a secret, which must not appear in the Referer of a later request to another site. With
