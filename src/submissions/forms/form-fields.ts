@@ -1,22 +1,14 @@
+import type { Texts } from '../../../i18n/texts.js';
 import { countryCodes } from './countries.js';
 import { isEmail, isSingleLine, plainEmail, plainText } from './entered-text.js';
 
 /** What may be wrong with any text, as a key of the `forms` texts. */
 export type TextIssue = 'error_required' | 'error_too_long' | 'error_too_many_lines' | 'error_characters';
 
-/** What is wrong with a value of a kind. */
-type KindIssue =
-  | 'error_email'
-  | 'error_phone'
-  | 'error_country'
-  | 'error_commodity'
-  | 'error_choice'
-  | 'error_birth_date'
-  | 'error_privacy';
-
 export type FileIssue = 'error_file_size' | 'error_file_type' | 'error_file_choice';
 
-export type FieldIssue = TextIssue | KindIssue | FileIssue;
+/** What is wrong with a value, as a key of the `forms` texts. */
+export type FieldIssue = Extract<keyof Texts['forms'], `error_${string}`>;
 
 /** A field of a form, with the rules that the server, the page and the browser apply. */
 export interface FormField<Message extends FieldIssue = FieldIssue> {
@@ -29,7 +21,7 @@ export interface FormField<Message extends FieldIssue = FieldIssue> {
   /** Must match the whole value, as in HTML. */
   pattern?: string;
   autocomplete?: string;
-  hint?: 'contact_phone_hint' | 'file_hint';
+  hint?: Extract<keyof Texts['forms'], `${string}_hint`>;
   /** Of a choice: the values as they are sent and stored, whatever the language of the form. Either id or value may be sent. */
   choices?: Readonly<Record<string, string>>;
   /** Of a date: the first and the last day. */
