@@ -32,6 +32,8 @@ export type SupplierMessage = (typeof supplierFields)[number]['message'] | TextI
 
 export type SupplierFieldName = (typeof supplierFields)[number]['name'];
 
-export function supplierField(name: SupplierFieldName): FormField & { name: SupplierFieldName } {
-  return supplierFields.find((field) => field.name === name) as FormField & { name: SupplierFieldName };
+type NamedField = FormField & { name: SupplierFieldName; hint?: 'contact_phone_hint' | 'file_hint' };
+
+export function supplierField(name: SupplierFieldName): NamedField {
+  return supplierFields.find((field) => field.name === name) as NamedField;
 }
