@@ -56,7 +56,7 @@ export function SubmissionMailTemplateOf<Form extends StoredForm>(form: Form, ma
       const language = row.language as Language;
       const about = aboutSubmission(form, row, this.texts.texts(language));
       const { [form.email]: sender = '' } = about.submission as Record<string, string>;
-      const to = isNotice ? this.recipients[form.mailTo] : [sender];
+      const to = isNotice ? (this.recipients[form.mailTo] ?? []) : [sender];
       if (to.length === 0) return undefined;
       const { subject, content } = isNotice ? made.notice(about) : made.receipt(about);
       return { to, subject, ...(await renderMail(content, language)) };

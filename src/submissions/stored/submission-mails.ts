@@ -17,7 +17,8 @@ const anHour = 60 * 60 * 1000;
  */
 export const receiptLimits = { toOneInADay: 3, toAllInAnHour: 200 };
 
-export type MailRecipients = Pick<Configuration, StoredForm['mailTo']>;
+/** Who gets notices, by the variables that name them. */
+export type MailRecipients = Partial<Pick<Configuration, StoredForm['mailTo']>>;
 
 /** The mails about the submissions of a form: their way into the queue, and out of it if the submission is refused. */
 export class SubmissionMails {
@@ -41,7 +42,7 @@ export class SubmissionMails {
     if (!this.queue.isConfigured) return;
     const { noun, mailTo, tables } = this.form;
     const isConfirmed = await this.#reserveReceipt(transaction, id);
-    const isNoticed = this.recipients[mailTo].length > 0;
+    const isNoticed = (this.recipients[mailTo]?.length ?? 0) > 0;
     const about = { [tables.key]: id };
     if (isConfirmed) await this.queue.add(transaction, { kind: `${noun}-receipt`, ...about }, heldUntil);
     if (isNoticed) await this.queue.add(transaction, { kind: `${noun}-notice`, ...about }, heldUntil);
