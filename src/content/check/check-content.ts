@@ -10,8 +10,8 @@ import { unusedFiles } from './assets/unused-files.js';
 import { mismatchedSchemaLines, staleSchemas } from './schemas/schemas.js';
 import { wrongSearchSettings } from './search-settings.js';
 import { type CheckOptions, readSiteContent, type SiteContent } from './site-content.js';
-import { companyFacts } from './texts/company-facts.js';
 import { repeatedIds, repeatedPictures, repeatedTitlesAndSummaries } from './texts/duplicates.js';
+import { sharedPhones, writtenOutFacts } from './texts/facts-once.js';
 import { droppedMarkup } from './texts/rich-text.js';
 
 type Rule = (content: SiteContent) => readonly ContentIssue[] | Promise<readonly ContentIssue[]>;
@@ -30,7 +30,8 @@ const rules: readonly Rule[] = [
   repeatedPictures,
   repeatedIds,
   unusedFiles,
-  companyFacts,
+  writtenOutFacts,
+  sharedPhones,
   staleSchemas,
   mismatchedSchemaLines,
 ];
