@@ -131,7 +131,7 @@ describe('the check of the content', () => {
     [
       'a duplicate redirect',
       () => folder.write('redirects.yaml', 'legacy:\n  /A: /en/about\n  /A: /en/about\nmoved: {}\n'),
-      'redirects.yaml:3:3 /A: is given twice, first in line 2',
+      'redirects.yaml:3:3 /A: is given twice',
     ],
     [
       'redirects that can never be requested',

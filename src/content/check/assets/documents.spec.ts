@@ -100,7 +100,7 @@ describe('the PDFs', () => {
     ['body:\n  title: A & B\n  subject: S\n', `${english}:2 body.title: must hold neither & nor <`],
     [
       'body:\n  title: T\n  subject: One: two\n',
-      `${english}:3:12 subject: a colon in the text is taken for a new field: put the value in quotation marks`,
+      `${english}:3:12 subject: a field within a value: put a text with a colon in quotation marks, and begin fields below each other in one column`,
     ],
   ])('have sources that are checked', async (text, expected) => {
     folder.write(english, text);
