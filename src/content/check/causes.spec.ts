@@ -58,7 +58,7 @@ describe('a consequence of a broken file', () => {
         content.remove('pages/about/it.yaml');
         content.write('pages/about/it.yml', 'alias: about-it\n');
       },
-      'pages/about/it.yml neither page.yaml nor the file of a language; did you mean it.yaml?',
+      'pages/about/it.yaml missing translation',
     ],
     [
       'an unknown template',

@@ -70,9 +70,9 @@ describe('a picture that cannot be served', () => {
     );
   });
 
-  it('is reported at the picture manifest if that cannot be read', async () => {
+  it('is every one if the picture manifest cannot be read', async () => {
     folder.write('images/pictures.json', '{"/images/a.jpg": ');
-    expect(await errorsIn(folder)).toEqual(['images/pictures.json cannot be read: delete it and run npm run pictures']);
+    expect(await errorsIn(folder)).toEqual(['images/a.jpg its sizes have not been made: run npm run pictures']);
   });
 
   it('is not one that has all its sizes', async () => {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { Facts } from '../../model/shapes/shapes.js';
-import { sharedPhones, writtenOutFacts } from './facts-once.js';
+import { sharedPhones } from '../repeats.js';
+import { writtenOutFacts } from './facts-once.js';
 
 const facts = parse(readFileSync('content/lists/facts.yaml', 'utf8')) as Facts;
 

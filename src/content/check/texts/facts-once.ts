@@ -1,9 +1,7 @@
 import type { ContentIssue } from '../../content-store.js';
-import { dataFiles } from '../../files/data/data-file-shapes.js';
 import { parsedValue } from '../../files/yaml/source-file.js';
 import { locate } from '../../files/yaml/source-location.js';
 import { textsIn } from '../../validation/fields.js';
-import { repeats } from '../repeats.js';
 import type { SiteContent } from '../site-content.js';
 
 const phoneOrEmail = /\+\d[\d -]{6,}\d|[\w.+-]{1,64}@[\w.-]{1,190}\w/g;
@@ -28,14 +26,6 @@ export function writtenOutFacts({ sources, documents, facts }: Written): Content
         return [{ ...locate([source], value, path), field, reason }];
       }),
     );
-  });
-}
-
-/** Two lines cannot have one number. */
-export function sharedPhones({ facts = {} }: Pick<SiteContent, 'facts'>): ContentIssue[] {
-  const phones = Object.entries(facts).filter(([, value]) => String(value).startsWith('+'));
-  return repeats(phones, ([, value]) => String(value)).map(({ item: [field], first: [owner] }) => {
-    return { source: dataFiles.facts.file, field, reason: `has the number of ${owner}` };
   });
 }
 
