@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { SectionController } from '../rendering/section.controller.js';
-import { TablesController } from '../rendering/tables/tables.controller.js';
+import { TablesController } from './tables/tables.controller.js';
 
 // The sections whose pages need their content entry alone, and those with technical tables.
 

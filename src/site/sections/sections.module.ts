@@ -9,6 +9,7 @@ import { MediaFeed } from './media/media-feed.js';
 import * as plainSections from './plain-sections.controllers.js';
 import { SearchPageController } from './search-page.controller.js';
 import { ServicesController } from './services.controller.js';
+import { TableFiles } from './tables/table-files.js';
 
 @Module({
   imports: [DiscoveryModule, RenderingModule, ServicesModule],
@@ -20,6 +21,6 @@ import { ServicesController } from './services.controller.js';
     SearchPageController,
     FallbackController,
   ],
-  providers: [MediaFeed],
+  providers: [MediaFeed, TableFiles],
 })
 export class SectionsModule {}
