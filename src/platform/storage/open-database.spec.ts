@@ -4,9 +4,12 @@ import path from 'node:path';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { openDatabase } from '../../../test/support/servers/database.js';
 import { describeOnPostgresql } from '../../../test/support/servers/postgresql.js';
+import { mailMigrations } from '../../submissions/mail/migrations/mail-migrations.js';
+import { newsletterMigrations } from '../../submissions/newsletter/migrations/newsletter-migrations.js';
 import type { ApplicationsTable } from '../../submissions/supplier/supplier.tables.js';
 import { ConfigurationError } from '../config/configuration.js';
 import { DatabaseUnavailableException } from './availability.js';
+import { erasureMigrations } from './migrations/erasures.js';
 import { openDatabase as open, type Place } from './open-database.js';
 import type { Schema } from './schema.js';
 
@@ -169,6 +172,14 @@ async function keepsFormerSubscriptions(place: Place): Promise<void> {
 }
 
 describe('the embedded database', () => {
+  it('has no tables of a subject that the site does without', async () => {
+    const place = { DATA_DIR: path.join(folder, 'without'), DATABASE_URL: undefined };
+    const database = await open(place, [erasureMigrations, mailMigrations, newsletterMigrations]);
+    const tables = (await database.introspection.getTables()).map(({ name }) => name);
+    await database.destroy();
+    expect(tables.sort()).toEqual(['erasures', 'mails', 'subscriptions']);
+  });
+
   it('of the first version keeps its subscriptions, each with a leave token', () =>
     keepsFormerSubscriptions({ DATA_DIR: path.join(folder, 'former'), DATABASE_URL: undefined }));
 
