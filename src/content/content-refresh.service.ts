@@ -9,7 +9,7 @@ const topic = 'content-refresh';
 const payloadShape = z.object({ ids: z.array(z.string()).optional() });
 
 /** A longer list is not sent to other instances: they read everything again. */
-const mostIds = 20;
+const mostIds = 10;
 
 /** Refreshes the content of this instance and of all instances that share its database. */
 @Injectable()

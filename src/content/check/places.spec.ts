@@ -98,7 +98,8 @@ describe('a misspelt name', () => {
     [
       'of a language in a menu',
       () => folder.write('menus/primary.yaml', '- id: about\n  label: {en: A, it: A, pl: A, cs: A}\n'),
-      'menus/primary.yaml:2 0.label: cs is not known; did you mean cz?',
+      'menus/primary.yaml:2 0.label.cz: is missing',
+      'menus/primary.yaml:2 0.label: cs is not known',
     ],
     [
       'of a target of a redirect',

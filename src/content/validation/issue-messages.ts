@@ -20,6 +20,7 @@ export function issueMessage(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === 'invalid_value') return wrongChoice(issue.input, issue.values.map(String));
   if (issue.code === 'invalid_union' && 'discriminator' in issue) return wrongVariant(issue);
   if (issue.code === 'invalid_key') return issue.issues[0]?.message;
+  if (issue.code === 'unrecognized_keys') return `${issue.keys.join(', ')} is not known`;
   if (issue.code === 'too_small' && issue.origin === 'array') return `needs at least ${issue.minimum} item(s)`;
   if (issue.code === 'too_small' && issue.origin === 'string') return 'is empty';
   if (issue.code === 'invalid_format' && issue.format === 'datetime')
