@@ -39,7 +39,7 @@ describe('a misspelt name', () => {
     folder.write('pages/about/it.yaml', `alias: about-it\nbody:\n  title: T\n  summary: S\n${text}`);
   const head = 'alias: c-it\nbody:\n  title: C\n  summary: C\n';
 
-  it.each<[string, () => void, string]>([
+  it.each<[string, () => void, ...string[]]>([
     [
       'of a field',
       () => italian('  text: <p>x</p>\n  short_titel: x\n'),
