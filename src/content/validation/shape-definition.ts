@@ -64,7 +64,7 @@ export function mapByShape(
   const within = (part: z.core.$ZodType | undefined, field: unknown, key: PropertyKey) =>
     part ? mapByShape(part, field, change, [...path, key]) : field;
   if (options && isFields(value)) {
-    const option = optionMeant(options, value);
+    const option = matchingOption(options, value);
     return option ? mapByShape(option, value, change, path) : value;
   }
   if (element && Array.isArray(value)) {
@@ -80,7 +80,7 @@ export function mapByShape(
 }
 
 /** Of the options of a union, the one with the value's `type`, or that knows the most of its fields. */
-function optionMeant(options: readonly z.core.$ZodType[], value: Fields): z.core.$ZodType | undefined {
+function matchingOption(options: readonly z.core.$ZodType[], value: Fields): z.core.$ZodType | undefined {
   const known = (option: z.core.$ZodType) => {
     const fields = definitionOf(unwrapped(option)).shape ?? {};
     return Object.keys(value).filter((key) => Object.hasOwn(fields, key)).length;
