@@ -1,4 +1,4 @@
-import { uprightVariants, variantWidths } from './picture-rules.js';
+import { uprightVariants, variantWidths } from './picture-variants.ts';
 
 describe('the widths in which a picture is made', () => {
   it.each([
