@@ -11,6 +11,7 @@ import { assetsOf, manifestOf, type Outputs } from './manifest.ts';
 import { assertNotices } from './notices.ts';
 import { root } from './stamp.ts';
 import { islandEntries, stylesheetsOfTemplates, templateStylesheets } from './stylesheets.ts';
+import { themeStylesheet } from './theme.ts';
 
 const folder = join(root, 'dist/client');
 const assetsFolder = join(folder, 'assets');
@@ -42,7 +43,7 @@ const options = {
   loader: { '.woff2': 'file' },
   // Addresses of files that are served as they are.
   external: ['/images/*', '/video/*', '/pdf/*', '/icons/*'],
-  plugins: [templateStylesheets],
+  plugins: [themeStylesheet, templateStylesheets],
 } satisfies BuildOptions;
 
 /** Writes the manifest, and removes the files of the former build. */
@@ -92,7 +93,7 @@ export async function watchClient(): Promise<void> {
     inject: ['scripts/build/live-reload.js'],
     define: { 'process.env.NODE_ENV': '"development"', reloadPort: `${port}` },
     sourcemap: 'linked',
-    plugins: [templateStylesheets, writeManifest],
+    plugins: [themeStylesheet, templateStylesheets, writeManifest],
     logLevel: 'info',
   });
   await watched.rebuild();
