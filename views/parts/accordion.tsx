@@ -73,9 +73,7 @@ function ItemHead({ item, index, heading: Heading }: Omit<ItemProps, 'name'>) {
       </span>
       <Heading className="accordion-title">{item.title}</Heading>
       {item.subtitle && <span className="accordion-subtitle">{item.subtitle}</span>}
-      {item.logo && (
-        <Picture className="accordion-logo" original={item.logo.original} alt={item.logo.alt} sizes="8rem" />
-      )}
+      {item.logo && <Picture className="accordion-logo" {...item.logo} sizes="8rem" />}
     </>
   );
 }

@@ -76,7 +76,7 @@ function Parts({ title, image, hotspots }: PartsProps) {
       </h2>
       {image && (
         <div className="hotspot-picture">
-          <Picture className="frame frame--screen" original={image.original} alt={image.alt} sizes="100vw" />
+          <Picture className="frame frame--screen" {...image} sizes="100vw" />
           {hotspots.length > 0 && (
             <Hotspots
               label={title}

@@ -89,8 +89,7 @@ function ClusterCard({ card, index }: { card: ResearchCard; index: number }) {
       {image && (
         <Picture
           className="frame frame--card"
-          original={image.original}
-          alt={image.alt}
+          {...image}
           sizes={`${from(desktop)} 27rem, ${from(small)} 50vw, 100vw`}
         />
       )}

@@ -20,8 +20,7 @@ export function LinkCard({ card, index, heading: Heading = 'h3' }: Props) {
       {card.image && (
         <Picture
           className="frame frame--card"
-          original={card.image.original}
-          alt={card.image.alt}
+          {...card.image}
           sizes={`${from(desktop)} 27rem, ${from(small)} 50vw, 100vw`}
         />
       )}
