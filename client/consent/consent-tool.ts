@@ -1,10 +1,10 @@
 import { validConsent } from 'vanilla-cookieconsent';
-import type { Texts } from '../../i18n/texts.js';
 import type { Language } from '../../src/routing/languages.js';
 import { accepted, type Category, choose, readChoice } from './choice.js';
 import styles from './consent.css' with { type: 'text' };
 import { firstLayer, openOverPage, settingsLayer } from './layers.js';
 import { reserveSpace } from './reserve-space.js';
+import { chunks } from './texts.js';
 
 export interface Surroundings {
   language: Language;
@@ -26,8 +26,7 @@ export interface ConsentTool {
 
 export async function createConsentTool(surroundings: Surroundings): Promise<ConsentTool> {
   const { language, cookie } = surroundings;
-  // esbuild makes a chunk of each language's texts. The browser loads only this one.
-  const { default: texts }: { default: Texts['consent'] } = await import(`../../i18n/${language}/consent.json`);
+  const { default: texts } = await chunks[language]();
   const parts = { ...surroundings, texts, choose: decide };
   const settings = settingsLayer(parts);
   const first = firstLayer(parts, openSettings);

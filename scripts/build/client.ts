@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { type BuildOptions, build, context, type Plugin } from 'esbuild';
 import { freePort } from '../free-port.ts';
 import { compressedNames, compressFiles } from './compressed.ts';
+import { consentTexts } from './consent-texts.ts';
 import { assetsOf, manifestOf, type Outputs } from './manifest.ts';
 import { assertNotices } from './notices.ts';
 import { root } from './stamp.ts';
@@ -43,7 +44,7 @@ const options = {
   loader: { '.woff2': 'file' },
   // Addresses of files that are served as they are.
   external: ['/images/*', '/video/*', '/pdf/*', '/icons/*'],
-  plugins: [themeStylesheet, templateStylesheets],
+  plugins: [consentTexts, themeStylesheet, templateStylesheets],
 } satisfies BuildOptions;
 
 /** Writes the manifest, and removes the files of the former build. */
@@ -93,7 +94,7 @@ export async function watchClient(): Promise<void> {
     inject: ['scripts/build/live-reload.js'],
     define: { 'process.env.NODE_ENV': '"development"', reloadPort: `${port}` },
     sourcemap: 'linked',
-    plugins: [themeStylesheet, templateStylesheets, writeManifest],
+    plugins: [consentTexts, themeStylesheet, templateStylesheets, writeManifest],
     logLevel: 'info',
   });
   await watched.rebuild();
