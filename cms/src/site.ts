@@ -53,6 +53,7 @@ export {
   templateNames,
 } from '../../src/content/model/shapes/shapes.js';
 export { previewPath } from '../../src/content/publication/preview-links.js';
+export { isoDay } from '../../src/content/text/iso-day.js';
 export { sanitiseRichText } from '../../src/content/text/sanitise.js';
 export { slugOf } from '../../src/content/text/slug.js';
 export { isBlank, withoutBlanks } from '../../src/content/validation/blanks.js';
