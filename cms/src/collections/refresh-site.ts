@@ -3,6 +3,7 @@ import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, PayloadReque
 import { readEnvironment } from '../environment.js';
 import { pathsLinkingTo } from '../publication/replaced-pages.js';
 import type { Fields } from '../site.js';
+import { publicPathsBefore } from './former-paths.js';
 
 /** Milliseconds: between two looks whether a change is stored, and until that or a call is given up. */
 const pause = 10;
@@ -10,10 +11,12 @@ const longest = 30_000;
 const attempts = 3;
 
 export const refreshSite: CollectionAfterChangeHook = ({ doc, previousDoc, req }) => {
-  const ids = [...new Set([doc.path, previousDoc?.path].filter((path) => typeof path === 'string'))];
+  const { path: before } = publicPathsBefore(req, doc);
+  const ids = [...new Set([doc.path, previousDoc?.path, before].filter((path) => typeof path === 'string'))];
   if (isQuiet(req) || isOnlyTyped(req, doc, previousDoc)) return;
-  // Whatever leads to a page in the trash leads to the one that replaces it.
-  const isMoved = Boolean(doc.deletedAt) !== Boolean(previousDoc?.deletedAt);
+  // Whatever leads to a page in the trash leads to the one that replaces it, and follows a page that moves.
+  const isMoved =
+    Boolean(doc.deletedAt) !== Boolean(previousDoc?.deletedAt) || (before !== undefined && before !== doc.path);
   void (async () => refresh(req, isMoved ? [...ids, ...(await pathsLinkingTo(req, doc.id))] : ids))();
 };
 

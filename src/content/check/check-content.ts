@@ -6,6 +6,7 @@ import { brokenLinks } from './addresses/links.js';
 import { wrongRedirects } from './addresses/redirects.js';
 import { sharedPaths } from './addresses/shared-paths.js';
 import { emptyAltTexts } from './assets/alt-texts.js';
+import { smallHeroes } from './assets/hero-pictures.js';
 import { unusedFiles } from './assets/unused-files.js';
 import { mismatchedSchemaLines, staleSchemas } from './schemas/schemas.js';
 import { wrongSearchSettings } from './search-settings.js';
@@ -22,6 +23,7 @@ const rules: readonly Rule[] = [
   brokenLinks,
   droppedMarkup,
   emptyAltTexts,
+  smallHeroes,
   ({ menus, known }) => menus.flatMap((menu) => menuIssues(menu, new Set(known.ids))),
   wrongRedirects,
   formerPathIssues,

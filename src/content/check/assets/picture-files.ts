@@ -13,13 +13,15 @@ export interface PictureFiles {
   addresses: ReadonlySet<string>;
   /** The addresses of those that can be served. */
   servable: ReadonlySet<string>;
+  /** By the addresses of those whose sizes were made. Pixels. */
+  widths: ReadonlyMap<string, number>;
   issues: readonly ContentIssue[];
 }
 
 const manifestName = 'pictures.json';
 
 /** The files that are made of a picture have its `base`, which ends in a hash of the original. */
-const manifestShape = z.record(z.string(), z.object({ base: z.string() }));
+const manifestShape = z.record(z.string(), z.object({ base: z.string(), width: z.number() }));
 type Manifest = z.output<typeof manifestShape>;
 
 const notMade = 'its sizes have not been made: run npm run pictures';
@@ -39,6 +41,7 @@ export async function readPictures(contentDir: string, publicDir: string): Promi
   return {
     addresses,
     servable: new Set(checked.filter(({ reason }) => reason === undefined).map(({ name }) => `/images/${name}`)),
+    widths: new Map(Object.entries(manifest ?? {}).map(([address, { width }]) => [address, width])),
     issues: [
       ...(manifest
         ? []
