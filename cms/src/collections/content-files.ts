@@ -56,12 +56,13 @@ export const refuseOverFiles: CollectionBeforeChangeHook = async ({ data, origin
 };
 
 export const writeFiles: CollectionAfterChangeHook = async ({ doc, previousDoc, req }) => {
-  const isDraft = doc._status === 'draft' && (req.query?.draft === 'true' || previousDoc?._status !== 'published');
-  const isTrashed = Boolean(doc.deletedAt) !== Boolean(previousDoc?.deletedAt);
-  if (readEnvironment().contentDir === undefined || (isDraft && !isTrashed)) return;
+  if (readEnvironment().contentDir === undefined) return;
   const before = publicPathsBefore(req, doc);
-  const { path, alias } = await inAllLanguages(req, doc.id, false);
-  const isMoved = before.path !== undefined && !isDeepStrictEqual(before, { path, alias });
+  const { path, alias, _status } = await inAllLanguages(req, doc.id, false);
+  const isTrashed = Boolean(doc.deletedAt) !== Boolean(previousDoc?.deletedAt);
+  const isPublicChange = doc._status === 'published' || (before.isPublic === true && _status !== 'published');
+  if (!isPublicChange && !isTrashed) return;
+  const isMoved = before.path !== undefined && !isDeepStrictEqual([before.path, before.alias], [path, alias]);
   const leading = isTrashed || isMoved ? await leadingTo(req, doc.id) : [];
   const former = pathsOf(previousDoc, before).filter(({ page }) => page !== doc.path);
   void writeScopes(req, [{ page: doc.path, from: before.path }, ...former, ...leading]);

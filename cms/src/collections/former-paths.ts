@@ -5,6 +5,7 @@ import type { PageDocument } from '../content/documents.js';
 import { byLanguage, type FormerPaths, isFields, type Language, mapTexts, withPresentPaths } from '../site.js';
 
 interface PublicPaths {
+  isPublic: boolean;
   path: string;
   alias?: Partial<Record<Language, string>>;
 }
@@ -28,14 +29,15 @@ export async function storeFormerPaths(req: PayloadRequest, paths: FormerPaths):
   await req.payload.updateGlobal({ slug, data: { paths }, depth: 0, req } as never);
 }
 
-/** Before a page is published: keeps the paths that it has in public until then. */
-export const keepPublicPaths: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
-  if (data._status !== 'published' || !originalDoc?.id) return;
-  const { path, alias } = await inAllLanguages(req, originalDoc.id, false);
-  req.context.publicPaths = { ...(req.context.publicPaths ?? {}), [originalDoc.id]: { path, alias } };
+/** Keeps the paths that a page has in public until a change. */
+export const keepPublicPaths: CollectionBeforeChangeHook = async ({ originalDoc, req }) => {
+  if (!originalDoc?.id) return;
+  const { path, alias, _status } = await inAllLanguages(req, originalDoc.id, false);
+  const paths = { path, alias, isPublic: _status === 'published' };
+  req.context.publicPaths = { ...(req.context.publicPaths ?? {}), [originalDoc.id]: paths };
 };
 
-/** The paths that a page had in public before the request published it. */
+/** The paths that a page had in public before the change of a request. */
 export function publicPathsBefore({ context }: PayloadRequest, { id }: Pick<PageDocument, 'id'>): Partial<PublicPaths> {
   return (context.publicPaths as Record<string, PublicPaths> | undefined)?.[id] ?? {};
 }
