@@ -34,6 +34,7 @@ export { menuIn, menuIssues } from '../../src/content/files/data/menus.js';
 export { ContentFiles } from '../../src/content/files/folder/content-files.js';
 export { mergeDocuments } from '../../src/content/files/yaml/source-file.js';
 export { readGatewayPage } from '../../src/content/gateway/gateway-page.js';
+export { pageIds } from '../../src/content/model/page-ids.js';
 export { redirectedPath } from '../../src/content/model/paths/redirect-from.js';
 export { pictureSizeError } from '../../src/content/model/picture-rules.js';
 export { flatBlockFields } from '../../src/content/model/shapes/block-shapes.js';
@@ -73,7 +74,7 @@ export {
   languages,
 } from '../../src/routing/languages.js';
 export { RedirectTable, reservedPaths } from '../../src/routing/redirect-table.js';
-export { homeId, RouteTable } from '../../src/routing/route-table.js';
+export { RouteTable } from '../../src/routing/route-table.js';
 
 /** The shape of a page's merged files. */
 export function pageShape(template: TemplateName) {

@@ -5,7 +5,7 @@ import { Site, type SiteResponse } from '../../../test/support/servers/site.js';
 import { Cms, type Session } from './cms.js';
 
 /** Milliseconds. */
-const longest = 30_000;
+const longest = 300_000;
 
 /** The content system, the site against it, and two people, for the tests of a file. */
 export class WithSite {
