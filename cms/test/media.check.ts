@@ -64,7 +64,8 @@ it('a picture of the library is on the page in the sizes that the site makes of 
   expect(refused.status).toBe(400);
   expect(refused.json.errors[0].data.errors).toEqual(
     ['Italiano', 'Polski', 'Čeština'].map((name) => ({
-      ...{ path: 'body.0.image_hero.alt', message: `${name}: a picture needs an alt text in each language` },
+      ...{ path: 'body.0.image_hero.alt', label: 'Picture at the top, Alt text' },
+      ...{ message: `${name}: a picture needs an alt text in each language` },
     })),
   );
   for (const locale of ['it', 'pl', 'cz'])

@@ -114,7 +114,7 @@ export const pages: CollectionConfig = {
       localized: true,
       validate: asPath,
       hooks: { beforeDuplicate: [asCopy] },
-      access: { create: inOthers, update: inOthers },
+      access: { create: inOthers, read: inOthers, update: inOthers },
       admin: { description: 'In this language. Without one the page does not exist in it.', position: 'sidebar' },
     },
     {

@@ -106,7 +106,7 @@ async function errorsOfWhole(
   const others = issues.filter((issue) => !isOwn(issue));
   if (own.length === 0) refuse('Other places need what this changes', others);
   return own.map(({ field, place, language = defaultLanguage, reason }) => ({
-    path: template ? formPath(document, template, field) : field,
+    path: formPath(document, template, language === defaultLanguage && field === 'alias' ? 'path' : field),
     label: place,
     message: inLanguageOf(req, language, reason),
   }));
@@ -117,9 +117,9 @@ function inLanguageOf(req: PayloadRequest, language: Language, reason: string): 
 }
 
 /** The path of a field of the form, for its path in the page. */
-function formPath({ body }: PageDocument, template: TemplateName, path: string): string {
+function formPath({ body }: PageDocument, template: TemplateName | undefined, path: string): string {
   const [first, ...rest] = path.split('.');
-  return first === 'body' ? ['body', 0, ...pathIn(bodyForms[template], body?.[0], rest)].join('.') : path;
+  return first === 'body' && template ? ['body', 0, ...pathIn(bodyForms[template], body?.[0], rest)].join('.') : path;
 }
 
 /** The path of a field of a form, for its path in the content. */
