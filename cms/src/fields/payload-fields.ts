@@ -12,29 +12,20 @@ export function payloadFields(fields: readonly Field[], isExpected = true): Payl
   const picture = fields.find(({ type }) => type === 'picture');
   return fields.map((field) => {
     const own = payloadField(field, isExpected);
-    return picture && ofPicture.has(field.name) ? withHook(own, clearedWith(picture.name)) : own;
+    if (!picture || !ofPicture.has(field.name)) return own;
+    return { ...own, hooks: { beforeChange: [clearedWith(picture.name)] } } as PayloadField;
   });
 }
 
 /** What is said of a picture, where the library does not say it. */
 const ofPicture: ReadonlySet<string> = new Set(['alt', 'focus']);
 
-function withHook(field: PayloadField, hook: FieldHook): PayloadField {
-  return { ...field, hooks: { beforeChange: [hook] } } as PayloadField;
-}
-
 /** What was said of another picture does not hold for this one, in no language. */
 function clearedWith(picture: string): FieldHook {
   return ({ field, value, previousValue, siblingData, previousSiblingDoc, siblingDocWithLocales = {}, context }) => {
     const [before, after] = [previousSiblingDoc?.[picture], siblingData[picture]];
-    if (
-      context.isImport ||
-      context.isRestoringVersion ||
-      !before ||
-      after === undefined ||
-      String(before) === String(after)
-    )
-      return value;
+    const isSame = !before || after === undefined || String(before) === String(after);
+    if (isSame || context.isImport || context.isRestoringVersion) return value;
     if (field.name) siblingDocWithLocales[field.name] = undefined;
     return value === previousValue ? null : value;
   };
