@@ -5,10 +5,10 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { z } from 'zod';
 import type { ContentIssue } from '../../content-store.js';
+import type { ReadResult } from '../../files/read-sources.js';
 import { heroSizeError, type PictureFacts, pictureContentError, pictureNameError } from '../../model/picture-rules.js';
 import { fieldOf } from '../../validation/blanks.js';
 import { textsIn } from '../../validation/fields.js';
-import type { SiteContent, WrittenContent } from '../site-content.js';
 
 export interface PictureFiles {
   /** The addresses of all files in the folder, as pages name them, whether or not they can be served. */
@@ -93,7 +93,7 @@ function issue(name: string, reason: string): ContentIssue {
 }
 
 /** Alt texts that are present but blank. The shapes report those that are missing. */
-export function emptyAltTexts({ feeds }: SiteContent): ContentIssue[] {
+export function emptyAltTexts({ feeds }: { feeds: readonly { result: ReadResult<unknown> }[] }): ContentIssue[] {
   return feeds.flatMap(({ result }) =>
     [...textsIn(result.raw)]
       .filter(({ text, path }) => path.at(-1) === 'alt' && text.trim() === '')
@@ -102,7 +102,7 @@ export function emptyAltTexts({ feeds }: SiteContent): ContentIssue[] {
 }
 
 interface Shown {
-  pages: readonly WrittenContent[];
+  pages: readonly { result: ReadResult<unknown> }[];
   pictures: Pick<PictureFiles, 'widths'>;
 }
 
