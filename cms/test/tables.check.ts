@@ -88,10 +88,10 @@ it('a redirect to the address of a page is one to the page', async () => {
   const { id } = await own.publisher.page('terms');
   const added = (from: string, address: string) => add('redirects', { kind: 'legacy', from, type: 'address', address });
   const italian = await added('/old-terms', '/it/condizioni-di-utilizzo?from=old');
-  expect(italian.json.doc).toMatchObject({ type: 'page', page: { id }, language: 'it', address: '?from=old' });
+  expect(italian.json.doc).toMatchObject({ type: 'page', page: id, language: 'it', address: '?from=old' });
   expect((await added('/older-terms', '/terms')).json.doc).toMatchObject({
     type: 'page',
-    page: { id },
+    page: id,
     language: 'en',
   });
 });
