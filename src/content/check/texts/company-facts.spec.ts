@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { Facts } from '../../model/shapes/shapes.js';
+import { sharedPhones } from '../repeats.js';
 import { companyFacts } from './company-facts.js';
 
 const read = (name: string) => ({ name, text: readFileSync(`content/${name}`, 'utf8') });
@@ -193,7 +194,7 @@ describe('the lists', () => {
 
   it('two facts cannot have one telephone number', () => {
     const own: Facts = { desk: '+39 011 555 0100', gate: '+39 011 555 0100' };
-    const found = companyFacts({ facts: own, sources: [], documents: { sources: [] } });
+    const found = sharedPhones({ facts: own });
     expect(found.map(({ reason }) => reason)).toEqual(['has the number of desk']);
   });
 });
