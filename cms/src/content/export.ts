@@ -32,8 +32,9 @@ import { knownTexts } from './sources.js';
 import { split } from './split.js';
 
 export interface Exported {
-  /** The names of the files that were written, and of those that were removed with their pages. */
-  written: string[];
+  /** The texts of the files that were written, by their names. */
+  written: ReadonlyMap<string, string>;
+  /** The names of those that were removed with their pages. */
   removed: string[];
   /** Pages that cannot be written, and why. Their files stay. */
   leftOut: { id: string; reason: string }[];
@@ -89,13 +90,13 @@ export async function exportContent(payload: Payload, folder: string, { page, li
   };
   const there = await readTexts(folder).catch(() => new Map<string, string>());
   const removed = [...there.keys()].filter(isGone);
-  const written = [...results].filter(([name, text]) => there.get(name) !== text);
+  const written = new Map([...results].filter(([name, text]) => there.get(name) !== text));
   for (const [name, text] of written) {
     await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
     await writeFile(path.join(folder, name), text);
   }
   for (const name of removed) await rm(path.join(folder, name));
-  return { written: written.map(([name]) => name), removed, leftOut };
+  return { written, removed, leftOut };
 }
 
 /** Each page in its languages: as it is published, or as a draft if it never was. */
