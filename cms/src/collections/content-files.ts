@@ -60,7 +60,8 @@ export const refuseOverFiles: CollectionBeforeChangeHook = async ({ data, origin
 
 export const writeFiles: CollectionAfterChangeHook = ({ doc, previousDoc, req }) => {
   if (Boolean(doc.deletedAt) !== Boolean(previousDoc?.deletedAt)) return void writeAroundTrash(req, doc);
-  const isDraft = doc._status === 'draft' && (req.query?.draft === 'true' || previousDoc?._status !== 'published');
+  const isDraft =
+    doc._status === 'draft' && (req.searchParams?.get('draft') === 'true' || previousDoc?._status !== 'published');
   if (!isDraft) void writeScopes(req, pathsOf(doc, previousDoc));
 };
 
