@@ -1,18 +1,22 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { chromiumPath } from '../../test/support/browser/chromium.js';
-import { built, Cms, type Session } from './support/cms.js';
+import { built, Cms, type Session, secrets } from './support/cms.js';
 
 let cms: Cms;
 let browser: Browser;
 let publisher: Session;
 
 beforeAll(async () => {
-  execFileSync(process.execPath, ['cms/scripts/build-interface.mjs'], {
-    env: { ...process.env, NODE_ENV: 'production' },
-  });
+  const folder = mkdtempSync(path.join(tmpdir(), 'build-'));
+  const env = { ...process.env, ...secrets, NODE_ENV: 'production' as const, CMS_DATA_DIR: folder };
+  execFileSync(process.execPath, ['cms/scripts/build-interface.mjs'], { env });
+  rmSync(folder, { recursive: true });
   const PORT = await freePort();
   const environment = { PORT, CMS_URL: `http://127.0.0.1:${PORT}` };
   cms = await Cms.start({ environment, server: built });

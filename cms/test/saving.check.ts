@@ -32,8 +32,7 @@ it('an editor deletes a page that never was public, a copy of one that is too, a
   const { id } = await editor.page('survey');
   const copy = (await editor.request('POST', `/api/pages/${id}/duplicate?locale=en`)).json.doc;
   expect((await editor.request('DELETE', `/api/pages/${copy.id}`)).status).toBe(200);
-  // Payload looks for what the person may delete.
-  expect((await editor.request('DELETE', `/api/pages/${id}`)).status).toBe(404);
+  expect((await editor.request('DELETE', `/api/pages/${id}`)).status).toBe(403);
   const trash = { deletedAt: new Date().toISOString() };
   expect((await editor.save({ id }, trash)).status).toBe(404);
   expect((await editor.page('survey')).deletedAt).toBeFalsy();

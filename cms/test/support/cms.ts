@@ -23,7 +23,7 @@ export type Role = 'editor' | 'publisher' | 'administrator';
 
 const folder = path.resolve('cms');
 const token = 'token-of-the-gateway';
-const secrets = { CMS_SECRET: 'secret-of-the-tests', CMS_GATEWAY_TOKEN: token };
+export const secrets = { CMS_SECRET: 'secret-of-the-tests', CMS_GATEWAY_TOKEN: token };
 export const siteToken = 'token-of-the-tests';
 export const previewSecret = 'preview-secret-of-the-tests';
 
