@@ -85,7 +85,10 @@ it('the second person on a page is told of the first, who is told when it is tak
   const first = await open('editor', `/${id}`);
   expect(await type(first, 'By the first')).toBe(200);
   const second = await open('publisher', `/${id}`);
+  const locked = await titleOf(second).elementHandle();
   await second.getByRole('button', { name: 'Take over' }).click();
+  // The form is made anew.
+  await locked?.waitForElementState('hidden');
   expect(await type(second, 'By the second')).toBe(200);
   expect(await type(first, 'By the first again')).toBe(423);
   await first.getByRole('button', { name: 'Back to Dashboard' }).waitFor();
