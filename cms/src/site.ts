@@ -35,9 +35,9 @@ export { redirectedPath } from '../../src/content/model/paths/redirect-from.js';
 export { pictureSizeError } from '../../src/content/model/picture-rules.js';
 export { flatBlockFields } from '../../src/content/model/shapes/block-shapes.js';
 export { bodyShapes } from '../../src/content/model/shapes/body-shapes.js';
-export { dayShape } from '../../src/content/model/shapes/day-shape.js';
 export {
   altText,
+  dayShape,
   href,
   isRichText,
   line,
