@@ -26,8 +26,10 @@ export function LinkedPage({ cellData }: DefaultCellComponentProps) {
 }
 
 async function load(code: string): Promise<Titles> {
-  const query = `locale=${code}&fallback-locale=en&depth=0&pagination=false&select[name]=true&select[short_name]=true`;
+  const query = `locale=${code}&fallback-locale=en&depth=0&pagination=false&select[name]=true&select[short_name]=true&select[path]=true`;
   const response = await fetch(`/api/pages?${query}`, { credentials: 'same-origin' });
   const { docs = [] } = response.ok ? await response.json() : {};
-  return new Map(docs.map(({ id, name, short_name }: Record<string, unknown>) => [id, String(short_name ?? name)]));
+  return new Map(
+    docs.map(({ id, name, short_name, path }: Record<string, unknown>) => [id, `${short_name ?? name ?? path}`]),
+  );
 }

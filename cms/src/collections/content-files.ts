@@ -18,18 +18,26 @@ import { refusal } from '../refusal.js';
 import { publicPathsBefore } from './former-paths.js';
 import { untilStored } from './refresh-site.js';
 
-/** Files are written one after the other. */
+/** Files are read and written one after the other: between a file and what is known of it nothing comes. */
 let last: Promise<unknown> = Promise.resolve();
+
+function inTurn<T>(run: () => Promise<T>): Promise<T> {
+  const result = last.then(run);
+  last = result.catch(() => undefined);
+  return result;
+}
+
+async function changedFiles({ payload }: PayloadRequest, folder: string, scopes: readonly Scope[]): Promise<string[]> {
+  return (await inTurn(() => Promise.all(scopes.map((scope) => changedByHand(payload, folder, scope))))).flat();
+}
 
 /** A publication would overwrite what somebody wrote into the files. */
 export async function refuseChanged(req: PayloadRequest, scopes: readonly Scope[]): Promise<void> {
   const { contentDir } = readEnvironment();
   if (contentDir === undefined || req.context.isImport) return;
-  // Until then, files that are being written are not known.
-  await last;
-  const changed = await Promise.all(scopes.map((scope) => changedByHand(req.payload, contentDir, scope)));
-  if (changed.flat().length === 0) return;
-  const message = `${changed.flat().join(', ')}: changed in the files. Read them in first, then publish.`;
+  const changed = await changedFiles(req, contentDir, scopes);
+  if (changed.length === 0) return;
+  const message = `${changed.join(', ')}: changed in the files. Read them in first, then publish.`;
   throw refusal(message, 409);
 }
 
@@ -38,9 +46,9 @@ export async function writeScopes(req: PayloadRequest, scopes: readonly Scope[])
   if (contentDir === undefined || req.context.isImport) return;
   await untilStored(req);
   for (const scope of scopes) {
-    last = last
-      .then(() => writeBack(req.payload, contentDir, scope))
-      .catch((error) => req.payload.logger.error(`the files of ${scope.page ?? scope.list}: ${error.message}`));
+    inTurn(() => writeBack(req.payload, contentDir, scope)).catch((error) =>
+      req.payload.logger.error(`the files of ${scope.page ?? scope.list}: ${error.message}`),
+    );
   }
 }
 
@@ -119,9 +127,7 @@ export function contentFiles(scopesOf: (req: PayloadRequest) => Promise<Scope[]>
       handler: async (req) => {
         const { contentDir } = readEnvironment();
         if (!req.user || contentDir === undefined) return Response.json({ changed: [] });
-        const scopes = await scopesOf(req);
-        const changed = await Promise.all(scopes.map((scope) => changedByHand(req.payload, contentDir, scope)));
-        return Response.json({ changed: changed.flat() });
+        return Response.json({ changed: await changedFiles(req, contentDir, await scopesOf(req)) });
       },
     },
     {
@@ -132,7 +138,7 @@ export function contentFiles(scopesOf: (req: PayloadRequest) => Promise<Scope[]>
         if (!mayPublish(req) || contentDir === undefined)
           return Response.json({ message: 'Only publishers read files in.' }, { status: 403 });
         try {
-          for (const scope of await scopesOf(req)) await readIn(req.payload, contentDir, scope);
+          for (const scope of await scopesOf(req)) await inTurn(() => readIn(req.payload, contentDir, scope));
           return Response.json({});
         } catch (error) {
           return Response.json({ message: (error as Error).message }, { status: 422 });

@@ -12,6 +12,7 @@ import { contentFiles, refuseOverFilesOf, writeFilesOf } from './content-files.j
 import { csvFiles } from './csv-files.js';
 import { previewedPage, previewOfList } from './preview.js';
 import { refreshSiteOfList } from './refresh-site.js';
+import { refuseWrongData } from './refuse-wrong-data.js';
 import { stayPublic } from './stay-public.js';
 import { refuseNeeded, validateRow } from './validate-row.js';
 
@@ -38,16 +39,16 @@ function collectionOf(table: Table, { admin, fields, hooks }: Parts): Collection
         beforeListTable: [component('CsvFiles')],
         edit: {
           beforeDocumentControls: ['ChangedFiles', 'PreviewFrame'].map(component),
-          UnpublishButton: component('NoButton'),
+          UnpublishButton: component('Nothing'),
         },
       },
       ...admin,
     },
     defaultSort: table.nameField,
     access: { read: signedIn, create: writers, update: writers, delete: publishers, readVersions: signedIn },
-    versions: { maxPerDoc: 100, drafts: true },
+    versions: { maxPerDoc: 100, drafts: { validate: true } },
     hooks: {
-      beforeOperation: [saveAsDraft, stayPublic],
+      beforeOperation: [refuseWrongData, saveAsDraft, stayPublic],
       beforeChange: [...(hooks?.beforeChange ?? []), validateRow(table), refuseOverFilesOf([list])],
       beforeDelete: [refuseNeeded(table)],
       afterChange: [refreshSiteOfList, writeFilesOf([list])],
