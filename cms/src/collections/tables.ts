@@ -1,17 +1,18 @@
-import type { CollectionConfig, Field } from 'payload';
+import type { CollectionConfig } from 'payload';
 import { publishers, signedIn, writers } from '../access/roles.js';
 import { saveAsDraft } from '../access/save-as-draft.js';
 import { component } from '../admin/component.js';
 import { languageCodes, languages } from '../site.js';
-import { factUses } from '../tables/fact-uses.js';
 import { redirectKinds } from '../tables/redirects.js';
 import type { Table } from '../tables/table.js';
 import { tables } from '../tables/tables.js';
+import { contactFields } from './contact-fields.js';
 import { contentFiles, refuseOverFilesOf, writeFilesOf } from './content-files.js';
 import { csvFiles } from './csv-files.js';
 import { previewedPage, previewOfList } from './preview.js';
 import { refreshSiteOfList } from './refresh-site.js';
 import { stayPublic } from './stay-public.js';
+import { usedOn } from './used-on.js';
 import { refuseNeeded, validateRow } from './validate-row.js';
 
 function collectionOf(table: Table, { admin, fields }: Pick<CollectionConfig, 'admin' | 'fields'>): CollectionConfig {
@@ -46,25 +47,6 @@ function collectionOf(table: Table, { admin, fields }: Pick<CollectionConfig, 'a
   };
 }
 
-const usedOn: Field = {
-  name: 'used_on',
-  type: 'relationship',
-  relationTo: 'pages',
-  hasMany: true,
-  virtual: true,
-  label: 'Used on',
-  admin: { readOnly: true },
-  hooks: {
-    afterRead: [
-      async ({ req, siblingData, findMany }) => {
-        if (findMany || !req.user) return undefined;
-        const uses = (await factUses(req)).get(String(siblingData.key)) ?? [];
-        return [...new Set(uses.map(({ page }) => page))];
-      },
-    ],
-  },
-};
-
 const facts = collectionOf(tables.facts, {
   admin: {
     defaultColumns: ['key', 'value', 'is_number', 'updatedAt'],
@@ -95,8 +77,17 @@ const facts = collectionOf(tables.facts, {
       label: 'Number',
       admin: { description: 'Grouped as the language of the page does.' },
     },
-    usedOn,
+    usedOn(({ key }) => [String(key)]),
   ],
+});
+
+const contacts = collectionOf(tables.contacts, {
+  admin: {
+    defaultColumns: ['key', 'name', 'role_en', 'phone', 'email'],
+    listSearchableFields: ['key', 'name', 'role_en', 'phone', 'email'],
+    livePreview: previewOfList,
+  },
+  fields: [previewedPage, ...contactFields],
 });
 
 const kinds: Record<(typeof redirectKinds)[number], string> = {
@@ -171,4 +162,4 @@ const redirects = collectionOf(tables.redirects, {
 });
 
 /** Lists of many rows, each a document. */
-export const tableCollections = [facts, redirects];
+export const tableCollections = [contacts, facts, redirects];

@@ -11,6 +11,7 @@ import { mismatchedSchemaLines, staleSchemas } from './schemas/schemas.js';
 import { wrongSearchSettings } from './search-settings.js';
 import { type CheckOptions, readSiteContent, type SiteContent } from './site-content.js';
 import { companyFacts } from './texts/company-facts.js';
+import { wrongContacts } from './texts/contacts.js';
 import { repeatedIds, repeatedPictures, repeatedTitlesAndSummaries } from './texts/duplicates.js';
 import { droppedMarkup } from './texts/rich-text.js';
 
@@ -31,6 +32,7 @@ const rules: readonly Rule[] = [
   repeatedIds,
   unusedFiles,
   companyFacts,
+  wrongContacts,
   staleSchemas,
   mismatchedSchemaLines,
 ];

@@ -1,8 +1,6 @@
 import { limits } from '../../../limits.js';
 import type { ContentIssue } from '../../content-store.js';
-import { dataFiles } from '../../files/data/data-file-shapes.js';
 import type { Facts } from '../../model/shapes/shapes.js';
-import { repeats } from '../repeats.js';
 import type { SiteContent } from '../site-content.js';
 import { type CompanyLists, readCompanyLists, says } from './claims.js';
 import { figureRules, wrongFigures } from './facts-once.js';
@@ -25,15 +23,7 @@ export function companyFacts({ sources, documents, facts: written }: Written): C
     ];
     return reasons.map((reason) => ({ ...sentence.place(), field: sentence.field, reason }));
   });
-  return [...lists.issues, ...sharedPhones(facts), ...found];
-}
-
-/** Two lines cannot have one number. */
-function sharedPhones(facts: Facts): ContentIssue[] {
-  const phones = Object.entries(facts).filter(([, value]) => String(value).startsWith('+'));
-  return repeats(phones, ([, value]) => String(value)).map(({ item: [field], first: [owner] }) => {
-    return { source: dataFiles.facts.file, field, reason: `has the number of ${owner}` };
-  });
+  return [...lists.issues, ...found];
 }
 
 function contradictions({ context, language, source }: Sentence, { contradictions }: CompanyLists): string[] {
