@@ -36,7 +36,6 @@ describe('contacts', () => {
   });
 
   it('are the place of a number or address that a text writes out', async () => {
-    folder.write('lists/claims.yaml', 'figures: []\ncontradictions: []\npeople: []\n');
     folder.page('line', 'sidebar', 'text: <p>Call +39 011 555 0161.</p>');
     expect((await errorsIn(folder))[0]).toContain('+39 011 555 0161 is the fact {{press_phone}}: write its name');
   });
