@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { documentAddress } from '../src/content/documents/document-address.js';
 import { type DocumentEdition, readEdition, readEditions } from '../src/content/documents/document-editions.js';
-import { readCompanyNames } from '../src/content/files/data/company-names.js';
 import { DataFiles } from '../src/content/files/data/data-files.js';
 import { factTexts } from '../src/content/files/data/facts.js';
+import { readCompanyNames } from '../src/content/files/data/interface-texts.js';
 import { ContentFiles } from '../src/content/files/folder/content-files.js';
 import type { DocumentSource } from '../src/content/model/shapes/document-shape.js';
 import type { Facts } from '../src/content/model/shapes/shapes.js';

@@ -36,9 +36,9 @@ export { pictureSizeError } from '../../src/content/model/picture-rules.js';
 export { flatBlockFields } from '../../src/content/model/shapes/block-shapes.js';
 export { bodyShapes } from '../../src/content/model/shapes/body-shapes.js';
 export { type Contacts, contactFacts, contactsShape } from '../../src/content/model/shapes/contacts-shape.js';
-export { dayShape } from '../../src/content/model/shapes/day-shape.js';
 export {
   altText,
+  dayShape,
   href,
   isRichText,
   line,
