@@ -1,11 +1,6 @@
-import type {
-  CollectionAfterChangeHook,
-  CollectionAfterDeleteHook,
-  CollectionBeforeChangeHook,
-  Endpoint,
-  PayloadRequest,
-} from 'payload';
-import { mayPublish } from '../access/roles.js';
+import type { Endpoint, Field, PayloadRequest } from 'payload';
+import { forPeople, forPublishers } from '../access/handlers.js';
+import { component } from '../admin/component.js';
 import type { Scope } from '../content/export.js';
 import { readIn } from '../content/read-changes.js';
 import { changedByHand, writeBack } from '../content/write-back.js';
@@ -13,19 +8,29 @@ import { readEnvironment } from '../environment.js';
 import type { ListName } from '../fields/forms.js';
 import { pathsLinkingTo } from '../publication/replaced-pages.js';
 import { refusal } from '../refusal.js';
+import type { Fields } from '../site.js';
 import { untilStored } from './refresh-site.js';
+
+interface Change {
+  doc: Fields;
+  previousDoc?: Fields;
+  req: PayloadRequest;
+}
 
 /** Files are written one after the other. */
 let last: Promise<unknown> = Promise.resolve();
 
 /** A publication would overwrite what somebody wrote into the files. */
 export async function refuseChanged(req: PayloadRequest, scopes: readonly Scope[]): Promise<void> {
+  const changed = req.context.isImport ? [] : await changedFiles(req, scopes);
+  if (changed.length === 0) return;
+  throw refusal(`${changed.join(', ')}: changed in the files. Read them in first, then publish.`, 409);
+}
+
+async function changedFiles({ payload }: PayloadRequest, scopes: readonly Scope[]): Promise<string[]> {
   const { contentDir } = readEnvironment();
-  if (contentDir === undefined || req.context.isImport) return;
-  const changed = await Promise.all(scopes.map((scope) => changedByHand(req.payload, contentDir, scope)));
-  if (changed.flat().length === 0) return;
-  const message = `${changed.flat().join(', ')}: changed in the files. Read them in first, then publish.`;
-  throw refusal(message, 409);
+  if (contentDir === undefined) return [];
+  return (await Promise.all(scopes.map((scope) => changedByHand(payload, contentDir, scope)))).flat();
 }
 
 export async function writeScopes(req: PayloadRequest, scopes: readonly Scope[]): Promise<void> {
@@ -39,91 +44,61 @@ export async function writeScopes(req: PayloadRequest, scopes: readonly Scope[])
   }
 }
 
-function pathsOf(...documents: unknown[]): Scope[] {
-  const paths = documents.map((document) => (document as { path?: unknown } | undefined)?.path);
-  return [...new Set(paths.filter((page) => typeof page === 'string'))].map((page) => ({ page }));
+export const filesOfPages = contentFiles((documents) =>
+  [...new Set(documents.map((document) => document?.path))].flatMap((page) => (page ? [{ page: String(page) }] : [])),
+);
+
+export function filesOfLists(lists: readonly ListName[]) {
+  return contentFiles(() => lists.map((list) => ({ list })));
 }
 
-export const refuseOverFiles: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
-  if (data._status === 'published') await refuseChanged(req, pathsOf(originalDoc, { ...originalDoc, ...data }));
-};
-
-export const writeFiles: CollectionAfterChangeHook = ({ doc, previousDoc, req }) => {
-  if (Boolean(doc.deletedAt) !== Boolean(previousDoc?.deletedAt)) return void writeAroundTrash(req, doc);
-  const isDraft = doc._status === 'draft' && (req.query?.draft === 'true' || previousDoc?._status !== 'published');
-  if (!isDraft) void writeScopes(req, pathsOf(doc, previousDoc));
-};
-
-/** Links to a page in the trash, and its addresses, lead to the page that replaces it. */
-async function writeAroundTrash(req: PayloadRequest, doc: { id: unknown }): Promise<void> {
-  const linking = (await pathsLinkingTo(req, doc.id)).map((page) => ({ page }));
-  await writeScopes(req, [...pathsOf(doc), ...linking, { list: 'redirects' }]);
-}
-
-export const removeFiles: CollectionAfterDeleteHook = ({ doc, req }) => void writeScopes(req, pathsOf(doc));
-
-export function refuseOverFilesOf(
-  lists: readonly ListName[],
-): (args: { data: { _status?: unknown }; req: PayloadRequest }) => Promise<void> {
-  return async ({ data, req }) => {
-    if (data._status === 'published')
-      await refuseChanged(
-        req,
-        lists.map((list) => ({ list })),
-      );
+/** Connects documents with the files that hold what is public of them. */
+function contentFiles(scopesOf: (documents: (Fields | undefined)[]) => Scope[]) {
+  /** Links to a page in the trash, and its addresses, lead to the page that replaces it. */
+  const writeAroundTrash = async ({ doc, req }: Change) => {
+    const linking = (await pathsLinkingTo(req, doc.id)).map((page) => ({ page }));
+    await writeScopes(req, [...scopesOf([doc]), ...linking, { list: 'redirects' }]);
   };
-}
-
-export function writeFilesOf(
-  lists: readonly ListName[],
-): (args: { doc: { _status?: unknown }; req: PayloadRequest }) => void {
-  return ({ doc, req }) => {
-    if (doc._status === 'published')
-      void writeScopes(
-        req,
-        lists.map((list) => ({ list })),
-      );
+  /** Of the document of `?id=`; a global has none. */
+  const scopesOfRequest = async ({ payload, routeParams, searchParams }: PayloadRequest) => {
+    const id = searchParams.get('id');
+    const options = { collection: routeParams?.collection, id, draft: true, depth: 0 };
+    return scopesOf(id ? [(await payload.findByID(options as never)) as unknown as Fields] : []);
   };
-}
-
-/** The page of `?id=`. */
-export async function pageOfRequest(req: PayloadRequest): Promise<Scope[]> {
-  const id = req.searchParams.get('id') ?? '';
-  const { path } = (await req.payload.findByID({ collection: 'pages', id, draft: true, depth: 0, req } as never)) as {
-    path?: string;
-  };
-  return path === undefined ? [] : [{ page: path }];
-}
-
-/** Tells which files of a page or of lists were changed by hand, and reads them in. */
-export function contentFiles(scopesOf: (req: PayloadRequest) => Promise<Scope[]>): Endpoint[] {
-  const path = '/files';
-  return [
-    {
-      path,
-      method: 'get',
-      handler: async (req) => {
-        const { contentDir } = readEnvironment();
-        if (!req.user || contentDir === undefined) return Response.json({ changed: [] });
-        const scopes = await scopesOf(req);
-        const changed = await Promise.all(scopes.map((scope) => changedByHand(req.payload, contentDir, scope)));
-        return Response.json({ changed: changed.flat() });
-      },
+  return {
+    /** Before the fields of a form: which files were changed by hand. */
+    field: { name: 'changed_files', type: 'ui', admin: { components: { Field: component('ChangedFiles') } } } as Field,
+    /** Of a publication. */
+    refuseChanged: async ({ data, originalDoc, req }: { data: Fields; originalDoc?: Fields; req: PayloadRequest }) => {
+      if (data._status === 'published') await refuseChanged(req, scopesOf([originalDoc, { ...originalDoc, ...data }]));
     },
-    {
-      path,
-      method: 'post',
-      handler: async (req) => {
-        const { contentDir } = readEnvironment();
-        if (!mayPublish(req) || contentDir === undefined)
-          return Response.json({ message: 'Only publishers read files in.' }, { status: 403 });
-        try {
-          for (const scope of await scopesOf(req)) await readIn(req.payload, contentDir, scope);
+    writeChange: (change: Change) => {
+      const { doc, previousDoc, req } = change;
+      if (Boolean(doc.deletedAt) !== Boolean(previousDoc?.deletedAt)) return void writeAroundTrash(change);
+      const isDraft = doc._status === 'draft' && (req.query?.draft === 'true' || previousDoc?._status !== 'published');
+      if (!isDraft) void writeScopes(req, scopesOf([doc, previousDoc]));
+    },
+    removeDeleted: ({ doc, req }: Change) => void writeScopes(req, scopesOf([doc])),
+    endpoints: [
+      {
+        path: '/files',
+        method: 'get',
+        handler: forPeople(async (req) =>
+          Response.json({ changed: await changedFiles(req, await scopesOfRequest(req)) }),
+        ),
+      },
+      {
+        path: '/files',
+        method: 'post',
+        handler: forPublishers(async (req) => {
+          const { contentDir } = readEnvironment();
+          for (const scope of contentDir ? await scopesOfRequest(req) : [])
+            await readIn(req.payload, contentDir ?? '', scope).catch((error: Error) => {
+              throw refusal(error.message, 422);
+            });
           return Response.json({});
-        } catch (error) {
-          return Response.json({ message: (error as Error).message }, { status: 422 });
-        }
+        }),
       },
-    },
-  ];
+    ] satisfies Endpoint[],
+  };
 }

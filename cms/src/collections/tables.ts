@@ -1,4 +1,5 @@
 import type { CollectionConfig, Field } from 'payload';
+import { apiTab } from '../access/api-tab.js';
 import { publishers, signedIn, writers } from '../access/roles.js';
 import { saveAsDraft } from '../access/save-as-draft.js';
 import { component } from '../admin/component.js';
@@ -7,7 +8,7 @@ import { factUses } from '../tables/fact-uses.js';
 import { redirectKinds } from '../tables/redirects.js';
 import type { Table } from '../tables/table.js';
 import { tables } from '../tables/tables.js';
-import { contentFiles, refuseOverFilesOf, writeFilesOf } from './content-files.js';
+import { filesOfLists } from './content-files.js';
 import { csvFiles } from './csv-files.js';
 import { previewedPage, previewOfList } from './preview.js';
 import { refreshSiteOfList } from './refresh-site.js';
@@ -15,17 +16,18 @@ import { stayPublic } from './stay-public.js';
 import { refuseNeeded, validateRow } from './validate-row.js';
 
 function collectionOf(table: Table, { admin, fields }: Pick<CollectionConfig, 'admin' | 'fields'>): CollectionConfig {
-  const list = table.slug;
+  const files = filesOfLists([table.slug]);
   return {
-    slug: list,
+    slug: table.slug,
     admin: {
       group: 'Lists',
       useAsTitle: table.nameField,
       pagination: { defaultLimit: 100 },
       components: {
         beforeListTable: [component('CsvFiles')],
+        views: { edit: apiTab },
         edit: {
-          beforeDocumentControls: ['ChangedFiles', 'PreviewFrame'].map(component),
+          beforeDocumentControls: [component('PreviewFrame')],
           UnpublishButton: component('NoButton'),
         },
       },
@@ -36,13 +38,13 @@ function collectionOf(table: Table, { admin, fields }: Pick<CollectionConfig, 'a
     versions: { maxPerDoc: 100, drafts: true },
     hooks: {
       beforeOperation: [saveAsDraft, stayPublic],
-      beforeChange: [validateRow(table), refuseOverFilesOf([list])],
+      beforeChange: [validateRow(table), files.refuseChanged],
       beforeDelete: [refuseNeeded(table)],
-      afterChange: [refreshSiteOfList, writeFilesOf([list])],
-      afterDelete: [refreshSiteOfList, writeFilesOf([list])],
+      afterChange: [refreshSiteOfList, files.writeChange],
+      afterDelete: [refreshSiteOfList, files.removeDeleted],
     },
-    endpoints: [...csvFiles(table), ...contentFiles(async () => [{ list }])],
-    fields,
+    endpoints: [...csvFiles(table), ...files.endpoints],
+    fields: [files.field, ...fields],
   };
 }
 

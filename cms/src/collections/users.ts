@@ -1,4 +1,5 @@
 import type { CollectionConfig, Endpoint, FieldAccess } from 'payload';
+import { apiTab } from '../access/api-tab.js';
 import { forgetFirstLogin } from '../access/first-login.js';
 import { forgetAttempts, hideUnknownAccounts, limitLogins } from '../access/limit-logins.js';
 import { refuseShortPasswords } from '../access/refuse-short-passwords.js';
@@ -31,7 +32,12 @@ export function users(): CollectionConfig {
       tokenExpiration: 8 * 60 * 60,
       cookies: { secure: url.startsWith('https:'), sameSite: 'Lax' },
     },
-    admin: { useAsTitle: 'email', defaultColumns: ['email', 'role'], group: 'Administration' },
+    admin: {
+      useAsTitle: 'email',
+      defaultColumns: ['email', 'role'],
+      group: 'Administration',
+      components: { views: { edit: apiTab } },
+    },
     access: {
       admin: ({ req }) => roleOf(req) !== undefined,
       create: administrators,
