@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { documentAddress, href, html, pictureAddress } from '../model/shapes/field-shapes.js';
+import { formatOf } from '../model/shapes/field-shapes.js';
 import { mapByShape } from '../validation/shape-definition.js';
 
 /** A page's id, or the path of a document, with query and hash. What has a dot before its first slash may be a host. */
@@ -19,9 +19,9 @@ export function withAddresses(
 ): unknown {
   return mapByShape(shape, value, (part, field) => {
     if (typeof field !== 'string') return field;
-    if (part === pictureAddress) return resolvePicture(field);
-    if (part === href || part === documentAddress) return linkAddress(field);
-    if (part === html) return field.replace(linkStart, (_, start, address) => start + linkAddress(address));
+    if (formatOf(part) === 'picture') return resolvePicture(field);
+    if (formatOf(part) === 'link' || formatOf(part) === 'document') return linkAddress(field);
+    if (formatOf(part) === 'html') return field.replace(linkStart, (_, start, address) => start + linkAddress(address));
     return field;
   });
 }

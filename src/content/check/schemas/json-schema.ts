@@ -56,7 +56,7 @@ export function schemaNameOf(source: string, template: string): string | undefin
 function schemaForEditors(title: string, shape: z.ZodType, isSpread: boolean): string {
   const complete = (_key: string, part: unknown) => {
     if (!isFields(part)) return part;
-    const { required, oneOf, anyOf, properties, additionalProperties, ...rest } = part;
+    const { required, oneOf, anyOf, properties, additionalProperties, missing, shared, ...rest } = part;
     return {
       ...rest,
       ...(isSpread ? { anyOf: oneOf ?? anyOf } : { required, oneOf, anyOf }),

@@ -5,4 +5,5 @@ import { isoDay } from '../../text/iso-day.js';
 export const dayShape = z
   .string()
   .regex(/^\d\d-\d\d-\d{4}$/, { error: 'a date as DD-MM-YYYY', abort: true })
-  .refine((day) => isoDay(day) !== undefined, 'no such day');
+  .refine((day) => isoDay(day) !== undefined, 'no such day')
+  .meta({ format: 'day', shared: true });

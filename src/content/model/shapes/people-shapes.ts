@@ -1,31 +1,46 @@
 import { z } from 'zod';
 import { expected } from '../../validation/expected-fields.js';
-import { href, itemId, line, personCardShape, phone, pictureShape, richText } from './field-shapes.js';
+import {
+  email,
+  href,
+  itemId,
+  line,
+  personCardShape,
+  phone,
+  pictureShape,
+  richText,
+  sharedLine,
+} from './field-shapes.js';
 
-export const leaderShape = personCardShape.extend({ id: itemId, bio: expected(richText) });
+export const leaderShape = personCardShape.extend({
+  id: itemId,
+  name: sharedLine,
+  surname: sharedLine,
+  bio: expected(richText).meta({ title: 'Biography' }),
+});
 
 export const communityShape = z.object({
   id: itemId,
-  occhiello: expected(line),
+  occhiello: expected(line).meta({ title: 'Line above the title' }),
   title: line,
   text: expected(richText),
   image: expected(pictureShape),
   /** Large decorative text behind the content, such as a figure. */
-  decoration: line.optional(),
+  decoration: sharedLine.optional(),
 });
 
 export const partnerShape = z.object({
   id: itemId,
-  title: line,
+  title: sharedLine,
   text: expected(richText),
   logo: expected(pictureShape),
-  link: expected(href),
+  link: expected(href.meta({ title: 'Link' })),
 });
 
 export const mediaContactShape = z.object({
   id: itemId,
-  name: line,
+  name: sharedLine,
   role: expected(line),
   phone: expected(phone),
-  email: expected(z.email()),
+  email: expected(email),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { expected, expecting } from '../../validation/expected-fields.js';
-import { href, itemId, line, phone, pictureShape, richText } from './field-shapes.js';
+import { email, externalLink, href, itemId, line, phone, pictureShape, richText, sharedLine } from './field-shapes.js';
 
 export const plantShape = expecting(
   z.object({
@@ -9,22 +9,20 @@ export const plantShape = expecting(
     image: expected(pictureShape),
     caption: expected(line),
     /** Label of the link. */
-    url: expected(line),
-    external_link: href.optional(),
-    internal_link: href.optional(),
-    /** Area. */
-    mq: expected(line),
-    area_spec: line.optional(),
-    workforce: expected(line),
+    url: expected(line).meta({ title: 'Leads to' }),
+    external_link: externalLink.optional(),
+    internal_link: href.optional().meta({ title: 'Link to a page' }),
+    mq: expected(sharedLine).meta({ title: 'Area' }),
+    area_spec: line.optional().meta({ title: 'Area, further words' }),
+    workforce: expected(sharedLine),
     address: expected(line),
-    tel: expected(phone),
-    /** A map of the way to it. */
-    map: expected(href),
+    tel: expected(phone).meta({ title: 'Telephone' }),
+    map: expected(href).meta({ title: 'Map of the way' }),
     text: expected(richText),
     products: expected(z.array(line).min(1)),
     gears: line.optional(),
-    rp: line.optional(),
-    power_gears: line.optional(),
+    rp: line.optional().meta({ title: 'Reduction gears' }),
+    power_gears: line.optional().meta({ title: 'Power gearboxes' }),
   }),
   ({ external_link, internal_link }) =>
     (external_link === undefined) === (internal_link === undefined)
@@ -37,6 +35,6 @@ export const officeShape = z.object({
   id: itemId,
   name: line,
   address: expected(line),
-  tel: expected(phone),
-  email: z.email().optional(),
+  tel: expected(phone).meta({ title: 'Telephone' }),
+  email: email.optional(),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { expected } from '../../validation/expected-fields.js';
-import { itemId, line, phone, richText, webAddress } from './field-shapes.js';
+import { countryCode, email, itemId, line, phone, richText, sharedLine, webAddress } from './field-shapes.js';
 
 export const helpShape = z.object({
   title: line,
@@ -13,15 +13,14 @@ export const helpShape = z.object({
 
 const contactCardShape = z.object({
   id: itemId,
-  title: line,
+  title: sharedLine,
   /** Id of a request type. */
   tag: itemId,
   location: expected(line),
-  /** ISO 3166-1 alpha-2. */
-  country: expected(z.string().regex(/^[A-Z]{2}$/, 'a country code of two capital letters')),
+  country: expected(countryCode),
   phone: expected(phone),
   website: webAddress.optional(),
-  email: z.email().optional(),
+  email: email.optional(),
 });
 export type ContactCard = z.output<typeof contactCardShape>;
 
@@ -32,7 +31,7 @@ export const regionShape = z.object({
   id: itemId,
   name: line,
   contacts: listOf(
-    z.object({ id: itemId, tag: expected(line), name: line, phone: expected(phone), email: expected(z.email()) }),
+    z.object({ id: itemId, tag: expected(line), name: sharedLine, phone: expected(phone), email: expected(email) }),
   ),
   cards: listOf(contactCardShape),
 });

@@ -15,9 +15,18 @@ export const heritageSlideShape = z.object({
   id: itemId,
   year: z.number().int().min(1900).max(2100),
   title: line,
-  content: expected(richText),
+  content: expected(richText).meta({ title: 'Text' }),
   image: pictureShape.optional(),
-  gallery: z.array(z.object({ id: itemId, image: pictureAddress, alt: altText, descr: expected(line) })).optional(),
+  gallery: z
+    .array(
+      z.object({
+        id: itemId,
+        image: pictureAddress,
+        alt: altText,
+        descr: expected(line).meta({ title: 'Description' }),
+      }),
+    )
+    .optional(),
   video: videoFileShape.optional(),
   ...videoHostFields,
 });
