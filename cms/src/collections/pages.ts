@@ -18,9 +18,8 @@ import { filesOfPages } from './content-files.js';
 import { recordPaths } from './former-paths.js';
 import { autosave, previewLink, previews } from './preview.js';
 import { refreshSite, refreshSiteAfterDelete } from './refresh-site.js';
+import { refuseInvalid } from './refuse-invalid.js';
 import { refuseOneLanguage, refuseStale } from './refuse-stale.js';
-import { refuseUnknownFields } from './refuse-unknown-fields.js';
-import { refuseUnsafePaths } from './refuse-unsafe-paths.js';
 import { restoreDraft } from './restore-draft.js';
 import { endReview, reviewEndpoints, reviewFields, tellOfPublication } from './review.js';
 import { recordPerson, savedBy } from './saved-by.js';
@@ -73,7 +72,7 @@ export const pages: CollectionConfig = {
   versions: { maxPerDoc: 100, drafts: { autosave } },
   hooks: {
     beforeOperation: [saveAsDraft, refuseOneLanguage, refuseWithdrawal],
-    beforeValidate: [refuseStale, refuseUnsafePaths, refuseUnknownFields],
+    beforeValidate: [refuseStale, refuseInvalid],
     beforeChange: [validatePage, recordTranslations, filesOfPages.refuseChanged, recordPerson, endReview],
     afterChange: [recordPaths, refreshSite, filesOfPages.writeChange, tellOfPublication],
     afterDelete: [refreshSiteAfterDelete, filesOfPages.removeDeleted],

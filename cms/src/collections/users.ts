@@ -6,6 +6,7 @@ import { refuseShortPasswords } from '../access/refuse-short-passwords.js';
 import { administrators, administratorsOnly, roleOf, roles, self, signedIn } from '../access/roles.js';
 import { readEnvironment } from '../environment.js';
 import { invite } from '../mail/invite.js';
+import { refusal } from '../refusal.js';
 
 const labels = {
   editor: 'Editor: writes drafts',
@@ -66,5 +67,8 @@ export function users(): CollectionConfig {
 }
 
 function closed(path: string, message: string): Endpoint {
-  return { path, method: 'post', handler: () => Response.json({ message }, { status: 403 }) };
+  const handler = () => {
+    throw refusal(message, 403);
+  };
+  return { path, method: 'post', handler };
 }

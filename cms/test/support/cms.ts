@@ -131,7 +131,7 @@ export class Cms {
   }
 
   async restart(): Promise<void> {
-    const child = this.#spawn(['dist/server/headless.mjs']);
+    const child = this.#spawn(['test/support/headless.mjs']);
     this.#process = child;
     let errors = '';
     child.stderr?.on('data', (chunk) => (errors += chunk));

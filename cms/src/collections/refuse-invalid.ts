@@ -1,0 +1,19 @@
+import { type CollectionBeforeValidateHook, ValidationError } from 'payload';
+import { contentFields } from '../content/content-fields.js';
+import { isSafePath } from '../content/safe-path.js';
+import { unknownIn } from '../fields/values.js';
+
+/**
+ * Refuses what Payload itself would store, in drafts too: a path that cannot be the name of a folder; and in blocks, which
+ * are stored as JSON, fields that the configuration does not know, in one language only.
+ */
+export const refuseInvalid: CollectionBeforeValidateHook = ({ data, req }) => {
+  const unsafe = ['path', 'alias'].filter((name) => data?.[name] && !isSafePath(data[name]));
+  const errors = [
+    ...unsafe.map((path) => ({ path, message: 'is not a path: words, and slashes between them' })),
+    ...[...unknownIn(contentFields(req), { body: data?.body })].map((path) => ({
+      ...{ path, message: 'is not a field of the content system' },
+    })),
+  ];
+  if (errors.length > 0) throw new ValidationError({ collection: 'pages', errors, req });
+};
