@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import path from 'node:path';
 import type { PayloadRequest } from 'payload';
 import { formerPaths } from '../collections/former-paths.js';
@@ -10,7 +11,6 @@ import { gatewayPage, hasLanguage, publishedPages } from '../gateway/pages.js';
 import { readingOf } from '../gateway/reading.js';
 import {
   type ContentIssue,
-  filesIn,
   type KnownPage,
   type Language,
   languageCodes,
@@ -56,13 +56,12 @@ export async function publicContent(request: PayloadRequest): Promise<PublicCont
   const articles = [];
   for (const language of languageCodes) articles.push(await listValue(req, 'magazine', language));
   lists.set('magazine', articles);
-  const folders = ['pdf', 'video'].map((name) => [name, filesIn(path.resolve('../public', name))] as const);
   return {
     pages: await publicPages(req),
     lists,
     formerPaths: await formerPaths(req),
     pictures: await picturesOf(req),
-    files: new Set(folders.flatMap(([folder, names]) => names.map((name) => `/${folder}/${name}`))),
+    files: new Set(globSync('{pdf,video}/*', { cwd: path.resolve('../public') }).map((name) => `/${name}`)),
   };
 }
 
