@@ -28,8 +28,8 @@ export const lists: GlobalConfig[] = slugs.map((slug) => {
         views: { edit: apiTab },
         elements: {
           beforeDocumentControls: [component('PreviewFrame')],
-          PublishButton: '/dist/admin/components.js#PublishList',
-          UnpublishButton: '/dist/admin/components.js#NoButton',
+          PublishButton: component('PublishList'),
+          UnpublishButton: component('NoButton'),
         },
       },
     },
