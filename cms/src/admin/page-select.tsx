@@ -1,6 +1,6 @@
-import { SelectInput, useLocale } from '@payloadcms/ui';
+import { SelectInput } from '@payloadcms/ui';
 import type { OptionObject } from 'payload';
-import { useJson } from './use-json.js';
+import { usePages } from './use-pages.js';
 
 interface Props {
   label: string;
@@ -12,10 +12,7 @@ interface Props {
 
 /** A choice of a page by its title. Its value is the page's path. */
 export function PageSelect({ label, value, first = [], onChange }: Props) {
-  const { code } = useLocale();
-  const query = `limit=0&depth=0&sort=path&draft=true&locale=${code}&select[name]=true&select[path]=true`;
-  const { docs = [] } = useJson<{ docs: { name?: string; path?: string }[] }>(`/api/pages?${query}`) ?? {};
-  const pages = docs.map(({ name, path = '' }) => ({ label: name ? `${name} (${path})` : path, value: path }));
+  const pages = usePages().map(({ name, path }) => ({ label: name ? `${name} (${path})` : path, value: path }));
   return (
     <SelectInput
       label={label}
