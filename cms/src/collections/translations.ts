@@ -15,7 +15,7 @@ export const translations: Endpoint[] = [
     handler: forPeople(async (req) => {
       const language = languageCodes.find((code) => code === req.routeParams?.language);
       if (language === undefined || language === defaultLanguage) throw refusal('no such language', 404);
-      const page = new URL(req.url ?? '', 'http://localhost').searchParams.get('page') ?? 'due';
+      const page = req.searchParams.get('page') ?? 'due';
       const { files, xliff } = await translationsOf(req, language as Language, selectionOf(page));
       if (files.length === 0) throw refusal('Nothing is missing or older than the English text.', 404);
       const name = `attachment; filename="${language}.xlf"`;

@@ -11,7 +11,7 @@ export const line = z
   .min(1)
   .regex(/^[^\r\n]*$/, 'one line');
 
-/** One that is the same in every language. */
+/** One that is the same in every language, as whatever is `shared`. A `title` is what editors read above a field. */
 export const sharedLine = line.meta({ shared: true });
 
 /** What distinguishes an item from the others of its list, in every language. */
