@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Plant } from '../../../src/content/model/shapes/plant-shapes.js';
+import type { Plant } from '../../../src/content/model/shapes/item-shapes.js';
 import { usePage } from '../../page-context.js';
 import { ArrowLink, Link } from '../../parts/links/link.js';
 import { Picture } from '../../parts/pictures/picture.js';

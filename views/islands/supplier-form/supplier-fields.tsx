@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, useEffect } from 'react';
-import type { FileChoice } from '../../../src/submissions/supplier/supplier-file.js';
-import { fileType, type SupplierFieldName, supplierField } from '../../../src/submissions/supplier/supplier-form.js';
+import { type FileChoice, fileType } from '../../../src/submissions/forms/form-file.js';
+import { type SupplierFieldName, supplierField } from '../../../src/submissions/supplier/supplier-form.js';
 import { Field, InputField, PrivacyField, TextareaField } from '../../ui/form-controls/field.js';
 import { numeral } from '../../ui/text/numeral.js';
 import type { FieldErrors } from '../form-sending/use-field-errors.js';

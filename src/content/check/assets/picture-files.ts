@@ -5,9 +5,9 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { z } from 'zod';
 import type { ContentIssue } from '../../content-store.js';
+import type { ReadResult } from '../../files/read-sources.js';
 import { type PictureFacts, pictureContentError, pictureNameError } from '../../model/picture-rules.js';
 import { textsIn } from '../../validation/fields.js';
-import type { SiteContent } from '../site-content.js';
 
 export interface PictureFiles {
   /** The addresses of all files in the folder, as pages name them, whether or not they can be served. */
@@ -89,7 +89,7 @@ function issue(name: string, reason: string): ContentIssue {
 }
 
 /** Alt texts that are present but blank. The shapes report those that are missing. */
-export function emptyAltTexts({ feeds }: SiteContent): ContentIssue[] {
+export function emptyAltTexts({ feeds }: { feeds: readonly { result: ReadResult<unknown> }[] }): ContentIssue[] {
   return feeds.flatMap(({ result }) =>
     [...textsIn(result.raw)]
       .filter(({ text, path }) => path.at(-1) === 'alt' && text.trim() === '')

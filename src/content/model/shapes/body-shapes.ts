@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { essential, expected } from '../../validation/expected-fields.js';
 import { ascendingYears, knownRequestTypes, knownTerms } from '../cross-references.js';
 import { blockShape, blocksFromFlatFields, downloadFields, flatBlockFields } from './block-shapes.js';
-import { dayShape } from './day-shape.js';
 import {
+  dayShape,
   galleryShape,
   href,
   introduction,
@@ -15,12 +15,9 @@ import {
   videoFileShape,
   videoHostFields,
 } from './field-shapes.js';
+import * as items from './item-shapes.js';
 import { hotspotShape, placeShape, researchCardShape } from './map-shapes.js';
-import { communityShape, leaderShape, mediaContactShape, partnerShape } from './people-shapes.js';
-import { officeShape, plantShape } from './plant-shapes.js';
-import { helpShape, regionShape, requestTypeShape } from './support-shapes.js';
 import { tableFields } from './table-shapes.js';
-import { heritageSlideShape, specificationShape } from './widget-shapes.js';
 
 const heroPicture = pictureShape.meta({ title: 'Picture at the top' });
 
@@ -91,7 +88,7 @@ export const bodyShapes = {
   newsletter: headShape.extend({ text_intro: expected(introduction), text: expected(richText) }),
   leadership: headShape.extend({
     text_intro: expected(introduction),
-    cards: ownList(leaderShape),
+    cards: ownList(items.leaderShape),
     text: richText.optional(),
   }),
   'where-we-are': headShape.extend({
@@ -99,13 +96,13 @@ export const bodyShapes = {
     title_places: expected(line),
     places: ownList(placeShape),
     title_plants: expected(line),
-    plants: ownList(plantShape),
+    plants: ownList(items.plantShape),
     title_offices: expected(line),
-    offices: expected(z.array(officeShape).min(1)),
+    offices: expected(z.array(items.officeShape).min(1)),
     text: richText.optional(),
   }),
   heritage: headShape
-    .extend({ text_intro: expected(introduction), timeline: ownList(heritageSlideShape) })
+    .extend({ text_intro: expected(introduction), timeline: ownList(items.heritageSlideShape) })
     .superRefine(ascendingYears),
   'r-d-network': headShape.extend({
     text_intro: expected(introduction),
@@ -119,10 +116,10 @@ export const bodyShapes = {
   culture: headShape.extend({
     text_intro: expected(introduction),
     title_communities: expected(line),
-    communities: ownList(communityShape),
+    communities: ownList(items.communityShape),
     text: richText.optional(),
     title_partners: expected(line),
-    partners: expected(z.array(partnerShape).min(1)),
+    partners: expected(z.array(items.partnerShape).min(1)),
   }),
   'media-archive': headShape.extend({ text_intro: expected(introduction), text: richText.optional() }),
   'media-release': headShape.extend({
@@ -133,7 +130,7 @@ export const bodyShapes = {
   }),
   'media-contacts': headShape.extend({
     text_intro: expected(introduction),
-    contacts: ownList(mediaContactShape),
+    contacts: ownList(items.mediaContactShape),
     text: richText.optional(),
   }),
   'technical-tables': headShape
@@ -143,10 +140,10 @@ export const bodyShapes = {
     .extend({
       text_intro: expected(introduction),
       ...videoHostFields,
-      help: expected(helpShape),
+      help: expected(items.helpShape),
       title_directory: expected(line),
-      request_types: expected(z.array(requestTypeShape).min(1)),
-      regions: ownList(regionShape),
+      request_types: expected(z.array(items.requestTypeShape).min(1)),
+      regions: ownList(items.regionShape),
       title_gallery: expected(line),
       image_gallery: expected(galleryShape),
       text: richText.optional(),
@@ -158,7 +155,7 @@ export const bodyShapes = {
     image: expected(pictureShape),
     hotspots: ownList(hotspotShape),
     title_specifications: expected(line),
-    specifications: ownList(specificationShape),
+    specifications: ownList(items.specificationShape),
     text: expected(richText),
     image_gallery: galleryShape.optional(),
     ...downloadFields,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isoDay } from '../../text/iso-day.js';
 import { sanitiseRichText } from '../../text/sanitise.js';
 import { expected } from '../../validation/expected-fields.js';
 import { unwrapped } from '../../validation/shape-definition.js';
@@ -25,6 +26,13 @@ export const countryCode = z
   .string()
   .regex(/^[A-Z]{2}$/, 'a country code of two capital letters')
   .meta({ shared: true });
+
+/** A date as `DD-MM-YYYY`; the day must exist in the calendar. */
+export const dayShape = z
+  .string()
+  .regex(/^\d\d-\d\d-\d{4}$/, { error: 'a date as DD-MM-YYYY', abort: true })
+  .refine((day) => isoDay(day) !== undefined, 'no such day')
+  .meta({ format: 'day', shared: true });
 
 export const phone = z
   .string()

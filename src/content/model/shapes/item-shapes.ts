@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { expected } from '../../validation/expected-fields.js';
+import {
+  altText,
+  countryCode,
+  email,
+  externalLink,
+  href,
+  itemId,
+  line,
+  personCardShape,
+  phone,
+  pictureAddress,
+  pictureShape,
+  richText,
+  sharedLine,
+  videoFileShape,
+  videoHostFields,
+  webAddress,
+} from './field-shapes.js';
+
+export const leaderShape = personCardShape.extend({
+  id: itemId,
+  name: sharedLine,
+  surname: sharedLine,
+  bio: expected(richText).meta({ title: 'Biography' }),
+});
+
+export const communityShape = z.object({
+  id: itemId,
+  occhiello: expected(line).meta({ title: 'Line above the title' }),
+  title: line,
+  text: expected(richText),
+  image: expected(pictureShape),
+  /** Large decorative text behind the content, such as a figure. */
+  decoration: sharedLine.optional(),
+});
+
+export const partnerShape = z.object({
+  id: itemId,
+  title: sharedLine,
+  text: expected(richText),
+  logo: expected(pictureShape),
+  link: expected(href.meta({ title: 'Link' })),
+});
+
+export const mediaContactShape = z.object({
+  id: itemId,
+  name: sharedLine,
+  role: expected(line),
+  phone: expected(phone),
+  email: expected(email),
+});
+
+export const plantShape = z.object({
+  id: itemId,
+  name: line,
+  image: expected(pictureShape),
+  caption: expected(line),
+  /** Label of the link. */
+  url: expected(line).meta({ title: 'Leads to' }),
+  external_link: externalLink.optional(),
+  internal_link: href.optional().meta({ title: 'Link to a page' }),
+  mq: expected(sharedLine).meta({ title: 'Area' }),
+  area_spec: line.optional().meta({ title: 'Area, further words' }),
+  workforce: expected(sharedLine),
+  address: expected(line),
+  tel: expected(phone).meta({ title: 'Telephone' }),
+  map: expected(href).meta({ title: 'Map of the way' }),
+  text: expected(richText),
+  products: expected(z.array(line).min(1)),
+  gears: line.optional(),
+  rp: line.optional().meta({ title: 'Reduction gears' }),
+  power_gears: line.optional().meta({ title: 'Power gearboxes' }),
+});
+export type Plant = z.output<typeof plantShape>;
+
+export const officeShape = z.object({
+  id: itemId,
+  name: line,
+  address: expected(line),
+  tel: expected(phone).meta({ title: 'Telephone' }),
+  email: email.optional(),
+});
+
+export const helpShape = z.object({
+  title: line,
+  text: richText.optional(),
+  lines: z
+    .array(z.object({ id: itemId, label: line, phone, note: line.optional() }))
+    .min(1)
+    .max(2),
+});
+
+const contactCardShape = z.object({
+  id: itemId,
+  title: sharedLine,
+  /** Id of a request type. */
+  tag: itemId,
+  location: expected(line),
+  country: expected(countryCode),
+  phone: expected(phone),
+  website: webAddress.optional(),
+  email: email.optional(),
+});
+export type ContactCard = z.output<typeof contactCardShape>;
+
+/** A list that may be omitted, which is the same as empty. */
+const listOf = <T extends z.ZodType>(item: T) => z.optional(z.array(item)).transform((list) => list ?? []);
+
+export const regionShape = z.object({
+  id: itemId,
+  name: line,
+  contacts: listOf(
+    z.object({ id: itemId, tag: expected(line), name: sharedLine, phone: expected(phone), email: expected(email) }),
+  ),
+  cards: listOf(contactCardShape),
+});
+export type Region = z.output<typeof regionShape>;
+
+export const requestTypeShape = z.object({ id: itemId, title: line });
+
+export const heritageSlideShape = z.object({
+  id: itemId,
+  year: z.number().int().min(1900).max(2100),
+  title: line,
+  content: expected(richText).meta({ title: 'Text' }),
+  image: pictureShape.optional(),
+  gallery: z
+    .array(
+      z.object({
+        id: itemId,
+        image: pictureAddress,
+        alt: altText,
+        descr: expected(line).meta({ title: 'Description' }),
+      }),
+    )
+    .optional(),
+  video: videoFileShape.optional(),
+  ...videoHostFields,
+});
+export type HeritageSlide = z.output<typeof heritageSlideShape>;
+
+export const specificationShape = z.object({ id: itemId, value: line, label: line });
