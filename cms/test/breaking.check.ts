@@ -33,8 +33,9 @@ function placesIn({ status, json }: { status: number; json: any }): string[] {
   const [error] = json.errors;
   expect({ status, error }).toMatchObject({ status: 409 });
   for (const { form } of error.data.places) expect(form).toMatch(/^\/admin\/(collections|globals)\/[a-z-]+/);
-  expect(error.message).toContain(error.data.places[0].name);
-  return error.data.places.map(({ name }: { name: string }) => name);
+  const [{ title, place, reason }] = error.data.places;
+  expect(error.message).toContain(`${[title, place].filter(Boolean).join(', ')}: ${reason}`);
+  return error.data.places.map(({ source }: { source: string }) => source);
 }
 
 function trash(id: unknown, data: object = {}) {
@@ -99,6 +100,9 @@ it('a picture that is absent or too small is an error of its field', async () =>
   });
   expect(await faultsOf('reach', withHero(await upload(300, 'small.png')))).toMatchObject({
     [at]: expect.stringMatching(/is 300 pixels wide: at least 480/),
+  });
+  expect(await faultsOf('reach', withHero(await upload(800, 'logo.png')))).toMatchObject({
+    [at]: expect.stringMatching(/is 800 pixels wide: a hero at least 1100/),
   });
 });
 

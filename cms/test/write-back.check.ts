@@ -158,3 +158,12 @@ it('a page in the trash has no files, and its addresses lead to nothing for good
   await eventually(() => expect(existsSync(path.join(folder, 'pages/ski-day/en.yaml'))).toBe(false));
   await eventually(() => expect(readFileSync(path.join(folder, 'redirects.yaml'), 'utf8')).toMatch(/ski-day:/));
 });
+
+it('an unpublished page is a draft in its files, although it had changes that were not public', async () => {
+  const page = await publisher.page('event-broadcast');
+  expect(
+    (await publisher.save(page, { body: [{ ...page.body[0], title: 'A draft' }] }, 'en', 'draft=true')).status,
+  ).toBe(200);
+  expect((await publisher.save(page, { _status: 'draft' })).status).toBe(200);
+  await eventually(() => expect(read('pages/event-broadcast/page.yaml')).toContain('draft: true'));
+});

@@ -1,5 +1,5 @@
 import { useLocale, useRowLabel } from '@payloadcms/ui';
-import { usePages } from './use-pages.js';
+import { titleOf as titleOfPage, usePages } from './use-pages.js';
 
 /** What names a row, the best first. */
 const names = ['title', 'name', 'text', 'label', 'list_title', 'title_first_block', 'headline', 'engine', 'element'];
@@ -10,7 +10,7 @@ export function RowTitle({ kind }: { kind: string }) {
   const { code } = useLocale();
   const link = data?.to as { page?: unknown; address?: string } | undefined;
   const page = usePages().find(({ id }) => id === link?.page);
-  const title = titleOf(data, code) ?? page?.short_name ?? page?.name ?? link?.address;
+  const title = titleOf(data, code) ?? titleOfPage(page) ?? link?.address;
   return (
     <span>
       {String(rowNumber + 1).padStart(2, '0')} {kind}

@@ -23,6 +23,10 @@ export function usePages(): Page[] {
   return pages;
 }
 
+export function titleOf(page: Page | undefined): string | undefined {
+  return page?.short_name ?? page?.name ?? undefined;
+}
+
 async function load(code: string): Promise<Page[]> {
   const selected = 'select[path]=true&select[name]=true&select[short_name]=true';
   const query = `locale=${code}&fallback-locale=en&draft=true&depth=0&pagination=false&sort=path&${selected}`;

@@ -1,19 +1,26 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Endpoint, Field, PayloadRequest } from 'payload';
 import { forPeople, forPublishers } from '../access/handlers.js';
 import { component } from '../admin/component.js';
+import { inAllLanguages } from '../content/changes.js';
 import type { Scope } from '../content/export.js';
 import { readIn } from '../content/read-changes.js';
 import { changedByHand, writeBack } from '../content/write-back.js';
 import { readEnvironment } from '../environment.js';
-import type { ListName } from '../fields/forms.js';
+import { type ListName, listNames } from '../fields/forms.js';
 import { pathsLinkingTo } from '../publication/replaced-pages.js';
 import { refusal } from '../refusal.js';
 import type { Fields } from '../site.js';
+import { publicPathsBefore } from './former-paths.js';
 import { untilStored } from './refresh-site.js';
 
+interface Document extends Fields {
+  id: number | string;
+}
+
 interface Change {
-  doc: Fields;
-  previousDoc?: Fields;
+  doc: Document;
+  previousDoc?: Partial<Document>;
   req: PayloadRequest;
 }
 
@@ -22,6 +29,8 @@ let last: Promise<unknown> = Promise.resolve();
 
 /** A publication would overwrite what somebody wrote into the files. */
 export async function refuseChanged(req: PayloadRequest, scopes: readonly Scope[]): Promise<void> {
+  // Until then, files that are being written are not known.
+  await last;
   const changed = req.context.isImport ? [] : await changedFiles(req, scopes);
   if (changed.length === 0) return;
   throw refusal(`${changed.join(', ')}: changed in the files. Read them in first, then publish.`, 409);
@@ -44,9 +53,31 @@ export async function writeScopes(req: PayloadRequest, scopes: readonly Scope[])
   }
 }
 
-export const filesOfPages = contentFiles((documents) =>
-  [...new Set(documents.map((document) => document?.path))].flatMap((page) => (page ? [{ page: String(page) }] : [])),
-);
+export const filesOfPages = { ...contentFiles(pathsOf), writeChange: writePage };
+
+function pathsOf(documents: readonly (Fields | undefined)[]): Scope[] {
+  const paths = new Set(documents.map((document) => document?.path));
+  return [...paths].flatMap((page) => (page ? [{ page: String(page) }] : []));
+}
+
+async function writePage({ doc, previousDoc, req }: Change): Promise<void> {
+  if (readEnvironment().contentDir === undefined) return;
+  const before = publicPathsBefore(req, doc);
+  const { path, alias, _status } = await inAllLanguages(req, doc.id, false);
+  const isTrashed = Boolean(doc.deletedAt) !== Boolean(previousDoc?.deletedAt);
+  const isPublicChange = doc._status === 'published' || (before.isPublic === true && _status !== 'published');
+  if (!isPublicChange && !isTrashed) return;
+  const isMoved = before.path !== undefined && !isDeepStrictEqual([before.path, before.alias], [path, alias]);
+  const leading = isTrashed || isMoved ? await leadingTo(req, doc.id) : [];
+  const former = pathsOf([previousDoc, { ...before }]).filter(({ page }) => page !== doc.path);
+  void writeScopes(req, [{ page: String(doc.path), from: before.path }, ...former, ...leading]);
+}
+
+/** Links to a page in the trash, and its addresses, lead to the page that replaces it; those to a page that moves follow it. */
+async function leadingTo(req: PayloadRequest, id: unknown): Promise<Scope[]> {
+  const pages = await pathsLinkingTo(req, id);
+  return [...pages.map((page) => ({ page })), ...listNames.map((list) => ({ list }))];
+}
 
 export function filesOfLists(lists: readonly ListName[]) {
   return contentFiles(() => lists.map((list) => ({ list })));
@@ -54,11 +85,6 @@ export function filesOfLists(lists: readonly ListName[]) {
 
 /** Connects documents with the files that hold what is public of them. */
 function contentFiles(scopesOf: (documents: (Fields | undefined)[]) => Scope[]) {
-  /** Links to a page in the trash, and its addresses, lead to the page that replaces it. */
-  const writeAroundTrash = async ({ doc, req }: Change) => {
-    const linking = (await pathsLinkingTo(req, doc.id)).map((page) => ({ page }));
-    await writeScopes(req, [...scopesOf([doc]), ...linking, { list: 'redirects' }]);
-  };
   /** Of the document of `?id=`; a global has none. */
   const scopesOfRequest = async ({ payload, routeParams, searchParams }: PayloadRequest) => {
     const id = searchParams.get('id');
@@ -69,14 +95,24 @@ function contentFiles(scopesOf: (documents: (Fields | undefined)[]) => Scope[]) 
     /** Before the fields of a form: which files were changed by hand. */
     field: { name: 'changed_files', type: 'ui', admin: { components: { Field: component('ChangedFiles') } } } as Field,
     /** Of a publication. */
-    refuseChanged: async ({ data, originalDoc, req }: { data: Fields; originalDoc?: Fields; req: PayloadRequest }) => {
-      if (data._status === 'published') await refuseChanged(req, scopesOf([originalDoc, { ...originalDoc, ...data }]));
+    refuseChanged: async ({
+      data,
+      originalDoc,
+      req,
+    }: {
+      data: Fields;
+      originalDoc?: Document;
+      req: PayloadRequest;
+    }) => {
+      if (data._status !== 'published') return;
+      const document = { ...originalDoc, ...data };
+      await refuseChanged(
+        req,
+        scopesOf([originalDoc, document, originalDoc && { ...publicPathsBefore(req, originalDoc) }]),
+      );
     },
-    writeChange: (change: Change) => {
-      const { doc, previousDoc, req } = change;
-      if (Boolean(doc.deletedAt) !== Boolean(previousDoc?.deletedAt)) return void writeAroundTrash(change);
-      const isDraft = doc._status === 'draft' && (req.query?.draft === 'true' || previousDoc?._status !== 'published');
-      if (!isDraft) void writeScopes(req, scopesOf([doc, previousDoc]));
+    writeChange: ({ doc, req }: Change) => {
+      if (doc._status === 'published') void writeScopes(req, scopesOf([doc]));
     },
     removeDeleted: ({ doc, req }: Change) => void writeScopes(req, scopesOf([doc])),
     endpoints: [

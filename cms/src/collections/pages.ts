@@ -1,4 +1,4 @@
-import type { CollectionConfig, FieldHook } from 'payload';
+import type { CollectionConfig, FieldAccess, FieldHook } from 'payload';
 import { apiTab } from '../access/api-tab.js';
 import { publishers, signedIn, writers } from '../access/roles.js';
 import { saveAsDraft } from '../access/save-as-draft.js';
@@ -12,10 +12,10 @@ import { factsOf } from '../gateway/lists.js';
 import { readingOf } from '../gateway/reading.js';
 import { refuseWithdrawal } from '../publication/refuse-withdrawal.js';
 import { shown } from '../publication/shown.js';
-import { fillFacts, languageCodes, type TemplateName } from '../site.js';
+import { defaultLanguage, fillFacts, languageCodes, type TemplateName } from '../site.js';
 import { changes } from './changes.js';
 import { filesOfPages } from './content-files.js';
-import { recordPaths } from './former-paths.js';
+import { keepPublicPaths, recordPaths } from './former-paths.js';
 import { autosave, previewLink, previews } from './preview.js';
 import { refreshSite, refreshSiteAfterDelete } from './refresh-site.js';
 import { refuseInvalid } from './refuse-invalid.js';
@@ -32,6 +32,10 @@ const asPath = (value: unknown) =>
   value === '' ||
   path.test(value) ||
   'lower-case words without diacritics, hyphens between them';
+
+/** The English path is that of the page in English too, so that one field has it. */
+const inEnglish: FieldAccess = ({ req }) => req.locale === defaultLanguage;
+const inOthers: FieldAccess = ({ req }) => req.locale !== defaultLanguage;
 
 /** No two pages have the same path. */
 const asCopy: FieldHook = ({ value }) => (typeof value === 'string' ? `${value}-copy` : value);
@@ -73,7 +77,14 @@ export const pages: CollectionConfig = {
   hooks: {
     beforeOperation: [saveAsDraft, refuseOneLanguage, refuseWithdrawal],
     beforeValidate: [refuseStale, refuseInvalid],
-    beforeChange: [validatePage, recordTranslations, filesOfPages.refuseChanged, recordPerson, endReview],
+    beforeChange: [
+      keepPublicPaths,
+      validatePage,
+      recordTranslations,
+      filesOfPages.refuseChanged,
+      recordPerson,
+      endReview,
+    ],
     afterChange: [recordPaths, refreshSite, filesOfPages.writeChange, tellOfPublication],
     afterDelete: [refreshSiteAfterDelete, filesOfPages.removeDeleted],
   },
@@ -101,6 +112,7 @@ export const pages: CollectionConfig = {
       index: true,
       validate: (value: unknown) => (value ? asPath(value) : 'is missing'),
       hooks: { beforeDuplicate: [asCopy] },
+      access: { update: inEnglish },
       admin: { description: 'Identifies the page in all languages, as our-company/who-we-are.', position: 'sidebar' },
     },
     {
@@ -110,6 +122,7 @@ export const pages: CollectionConfig = {
       localized: true,
       validate: asPath,
       hooks: { beforeDuplicate: [asCopy] },
+      access: { create: inOthers, read: inOthers, update: inOthers },
       admin: { description: 'In this language. Without one the page does not exist in it.', position: 'sidebar' },
     },
     {
@@ -127,7 +140,7 @@ export const pages: CollectionConfig = {
     ...reviewFields,
     savedBy,
     {
-      ...{ name: 'releases', type: 'join', collection: 'releases', on: 'pages' },
+      ...{ name: 'releases', type: 'join', collection: 'releases', on: 'pages', label: 'Launches' },
       admin: { position: 'sidebar', defaultColumns: ['title', 'state', 'date'] },
     },
     { name: 'changed_at', type: 'date', admin: { hidden: true } },

@@ -4,7 +4,7 @@ import { distinctIssues, issueLine } from '../validation/distinct-issues.js';
 import { formerPathIssues } from './addresses/former-path-issues.js';
 import { brokenLinks } from './addresses/links.js';
 import { wrongRedirects } from './addresses/redirects.js';
-import { emptyAltTexts } from './assets/picture-files.js';
+import { emptyAltTexts, smallHeroes } from './assets/picture-files.js';
 import { unusedFiles } from './assets/unused-files.js';
 import { repeatedIds, repeatedTitlesAndSummaries, sharedPaths, sharedPhones } from './repeats.js';
 import { staleSchemas } from './schemas/schemas.js';
@@ -21,6 +21,7 @@ const rules: readonly Rule[] = [
   brokenLinks,
   droppedMarkup,
   emptyAltTexts,
+  smallHeroes,
   ({ menus, known }) => menus.flatMap((menu) => menuIssues(menu, new Set(known.ids))),
   wrongRedirects,
   formerPathIssues,
