@@ -24,7 +24,7 @@ export function usePages(): Page[] {
 }
 
 export function titleOf(page: Page | undefined): string | undefined {
-  return page?.short_name ?? page?.name ?? undefined;
+  return page && (page.short_name ?? page.name ?? page.path);
 }
 
 async function load(code: string): Promise<Page[]> {

@@ -24,22 +24,26 @@ interface Change {
   req: PayloadRequest;
 }
 
-/** Files are written one after the other. */
+/** Files are read and written one after the other: between a file and what is known of it nothing comes. */
 let last: Promise<unknown> = Promise.resolve();
 
-/** A publication would overwrite what somebody wrote into the files. */
-export async function refuseChanged(req: PayloadRequest, scopes: readonly Scope[]): Promise<void> {
-  // Until then, files that are being written are not known.
-  await last;
-  const changed = req.context.isImport ? [] : await changedFiles(req, scopes);
-  if (changed.length === 0) return;
-  throw refusal(`${changed.join(', ')}: changed in the files. Read them in first, then publish.`, 409);
+function inTurn<T>(run: () => Promise<T>): Promise<T> {
+  const result = last.then(run);
+  last = result.catch(() => undefined);
+  return result;
 }
 
 async function changedFiles({ payload }: PayloadRequest, scopes: readonly Scope[]): Promise<string[]> {
   const { contentDir } = readEnvironment();
   if (contentDir === undefined) return [];
-  return (await Promise.all(scopes.map((scope) => changedByHand(payload, contentDir, scope)))).flat();
+  return (await inTurn(() => Promise.all(scopes.map((scope) => changedByHand(payload, contentDir, scope))))).flat();
+}
+
+/** A publication would overwrite what somebody wrote into the files. */
+export async function refuseChanged(req: PayloadRequest, scopes: readonly Scope[]): Promise<void> {
+  const changed = req.context.isImport ? [] : await changedFiles(req, scopes);
+  if (changed.length === 0) return;
+  throw refusal(`${changed.join(', ')}: changed in the files. Read them in first, then publish.`, 409);
 }
 
 export async function writeScopes(req: PayloadRequest, scopes: readonly Scope[]): Promise<void> {
@@ -47,9 +51,9 @@ export async function writeScopes(req: PayloadRequest, scopes: readonly Scope[])
   if (contentDir === undefined || req.context.isImport) return;
   await untilStored(req);
   for (const scope of scopes) {
-    last = last
-      .then(() => writeBack(req.payload, contentDir, scope))
-      .catch((error) => req.payload.logger.error(`the files of ${scope.page ?? scope.list}: ${error.message}`));
+    inTurn(() => writeBack(req.payload, contentDir, scope)).catch((error) =>
+      req.payload.logger.error(`the files of ${scope.page ?? scope.list}: ${error.message}`),
+    );
   }
 }
 
@@ -129,7 +133,7 @@ function contentFiles(scopesOf: (documents: (Fields | undefined)[]) => Scope[]) 
         handler: forPublishers(async (req) => {
           const { contentDir } = readEnvironment();
           for (const scope of contentDir ? await scopesOfRequest(req) : [])
-            await readIn(req.payload, contentDir ?? '', scope).catch((error: Error) => {
+            await inTurn(() => readIn(req.payload, contentDir ?? '', scope)).catch((error: Error) => {
               throw refusal(error.message, 422);
             });
           return Response.json({});

@@ -6,8 +6,10 @@ import { component } from '../admin/component.js';
 import { listForms, listPlaces } from '../fields/forms.js';
 import { payloadFields } from '../fields/payload-fields.js';
 import { filesOfLists } from './content-files.js';
+import { keepLock } from './keep-lock.js';
 import { autosave, previewedPage, previewOfList } from './preview.js';
 import { refreshSiteOfList } from './refresh-site.js';
+import { refuseWrongData } from './refuse-wrong-data.js';
 import { stayPublic } from './stay-public.js';
 import { listsOf, validateLists } from './validate-list.js';
 
@@ -27,18 +29,18 @@ export const lists: GlobalConfig[] = slugs.map((slug) => {
       components: {
         views: { edit: apiTab },
         elements: {
-          beforeDocumentControls: [component('PreviewFrame')],
+          beforeDocumentControls: ['Unsaved', 'PreviewFrame'].map(component),
           PublishButton: component('PublishList'),
-          UnpublishButton: component('NoButton'),
+          UnpublishButton: component('Nothing'),
         },
       },
     },
     access: { read: signedIn, update: signedIn, readVersions: signedIn },
-    versions: { max: 100, drafts: slug === 'menus' ? { autosave } : true },
+    versions: { max: 100, drafts: { validate: true, ...(slug === 'menus' && { autosave }) } },
     hooks: {
-      beforeOperation: [saveAsDraft, stayPublic],
+      beforeOperation: [refuseWrongData, saveAsDraft, stayPublic],
       beforeChange: [validateLists(slug), files.refuseChanged],
-      afterChange: [refreshSiteOfList, files.writeChange],
+      afterChange: [refreshSiteOfList, files.writeChange, keepLock],
     },
     endpoints: files.endpoints,
     fields: [files.field, ...(slug === 'menus' ? [previewedPage] : []), ...payloadFields(forms).map(collapsed)],

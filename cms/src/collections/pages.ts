@@ -1,8 +1,8 @@
 import type { CollectionConfig, FieldAccess, FieldHook } from 'payload';
 import { apiTab } from '../access/api-tab.js';
-import { publishers, signedIn, writers } from '../access/roles.js';
+import { publishersOrNeverPublic, signedIn, writers } from '../access/roles.js';
 import { saveAsDraft } from '../access/save-as-draft.js';
-import { component } from '../admin/component.js';
+import { component, onlyListed, unseen } from '../admin/component.js';
 import { recordTranslations, stateField, translated, translationStates } from '../content/translation-states.js';
 import { bodyForms } from '../fields/forms.js';
 import { labelOf } from '../fields/labels.js';
@@ -16,10 +16,13 @@ import { defaultLanguage, fillFacts, languageCodes, type TemplateName } from '..
 import { changes } from './changes.js';
 import { filesOfPages } from './content-files.js';
 import { keepPublicPaths, recordPaths } from './former-paths.js';
+import { keepLock } from './keep-lock.js';
+import { neededAtFirst, withTemplate } from './new-page.js';
 import { autosave, previewLink, previews } from './preview.js';
 import { refreshSite, refreshSiteAfterDelete } from './refresh-site.js';
-import { refuseInvalid } from './refuse-invalid.js';
 import { refuseOneLanguage, refuseStale } from './refuse-stale.js';
+import { refuseUnsafePaths } from './refuse-unsafe-paths.js';
+import { refuseWrongData } from './refuse-wrong-data.js';
 import { restoreDraft } from './restore-draft.js';
 import { endReview, reviewEndpoints, reviewFields, tellOfPublication } from './review.js';
 import { recordPerson, savedBy } from './saved-by.js';
@@ -49,7 +52,8 @@ const withFacts: FieldHook = async ({ value, req }) => {
 
 const templateBlocks = blocksOf(
   Object.entries(bodyForms).map(([slug, { fields = [] }]) => ({ slug, fields, ...templates[slug as TemplateName] })),
-);
+).map((block) => ({ ...block, fields: block.fields.map(neededAtFirst) }));
+
 const forNewPages = Object.entries(templates).flatMap(([slug, { isSingle }]) => (isSingle ? [] : [slug]));
 
 export const pages: CollectionConfig = {
@@ -63,7 +67,7 @@ export const pages: CollectionConfig = {
     components: {
       beforeListTable: [component('Translations')],
       edit: {
-        beforeDocumentControls: ['Shown', 'PreviewFrame'].map(component),
+        beforeDocumentControls: ['Shown', 'Unsaved', 'PreviewFrame'].map(component),
       },
       // Payload's has no column of people.
       views: { edit: { ...apiTab, versions: { Component: component('Versions') } } },
@@ -72,11 +76,18 @@ export const pages: CollectionConfig = {
   },
   defaultSort: 'path',
   trash: true,
-  access: { read: signedIn, create: signedIn, update: writers, delete: publishers, readVersions: signedIn },
-  versions: { maxPerDoc: 100, drafts: { autosave } },
+  access: {
+    read: signedIn,
+    create: signedIn,
+    update: writers,
+    delete: publishersOrNeverPublic,
+    readVersions: signedIn,
+  },
+  // With drafts that are checked, Payload saves a new page when people say so, and not before it has its fields.
+  versions: { maxPerDoc: 100, drafts: { autosave, validate: true } },
   hooks: {
-    beforeOperation: [saveAsDraft, refuseOneLanguage, refuseWithdrawal],
-    beforeValidate: [refuseStale, refuseInvalid],
+    beforeOperation: [refuseWrongData, saveAsDraft, refuseOneLanguage, refuseWithdrawal],
+    beforeValidate: [refuseStale, refuseUnsafePaths],
     beforeChange: [
       keepPublicPaths,
       validatePage,
@@ -85,7 +96,7 @@ export const pages: CollectionConfig = {
       recordPerson,
       endReview,
     ],
-    afterChange: [recordPaths, refreshSite, filesOfPages.writeChange, tellOfPublication],
+    afterChange: [recordPaths, refreshSite, filesOfPages.writeChange, tellOfPublication, keepLock],
     afterDelete: [refreshSiteAfterDelete, filesOfPages.removeDeleted],
   },
   endpoints: [
@@ -143,8 +154,8 @@ export const pages: CollectionConfig = {
       ...{ name: 'releases', type: 'join', collection: 'releases', on: 'pages', label: 'Launches' },
       admin: { position: 'sidebar', defaultColumns: ['title', 'state', 'date'] },
     },
-    { name: 'changed_at', type: 'date', admin: { hidden: true } },
-    { name: 'translated_from', type: 'text', localized: true, admin: { hidden: true } },
+    { name: 'changed_at', type: 'date', admin: unseen, hooks: { beforeDuplicate: [() => null] } },
+    { name: 'translated_from', type: 'text', localized: true, admin: unseen },
     {
       name: 'linked_from',
       type: 'join',
@@ -171,26 +182,26 @@ export const pages: CollectionConfig = {
       admin: { position: 'sidebar', defaultColumns: ['from'], allowCreate: false },
     },
     // Copied from the body, for lists.
-    { name: 'linked_pages', type: 'relationship', relationTo: 'pages', hasMany: true, admin: { hidden: true } },
-    { name: 'pictures', type: 'relationship', relationTo: 'media', hasMany: true, admin: { hidden: true } },
+    { name: 'linked_pages', type: 'relationship', relationTo: 'pages', hasMany: true, admin: unseen },
+    { name: 'pictures', type: 'relationship', relationTo: 'media', hasMany: true, admin: unseen },
     {
-      ...{ name: 'template', type: 'select', label: 'Template', admin: { condition: () => false } },
+      ...{ name: 'template', type: 'select', label: 'Template', admin: onlyListed },
       options: Object.entries(templates).map(([value, { label }]) => ({ value, label })),
     },
     {
       ...{ name: 'name', type: 'text', localized: true, label: 'Title' },
-      admin: { condition: () => false, components: { Cell: component('PageTitle') } },
+      admin: { ...onlyListed, components: { ...onlyListed.components, Cell: component('PageTitle') } },
       hooks: { afterRead: [withFacts] },
     },
     ...translationStates,
-    { name: 'short_name', type: 'text', localized: true, label: 'Short title', admin: { condition: () => false } },
+    { name: 'short_name', type: 'text', localized: true, label: 'Short title', admin: onlyListed },
     {
       name: 'body',
       type: 'blocks',
       label: 'Page',
       labels: { singular: 'Template', plural: 'Templates' },
-      minRows: 1,
       maxRows: 1,
+      validate: withTemplate,
       filterOptions: ({ data }) => Boolean(data.template) || forNewPages,
       blocks: templateBlocks,
     },

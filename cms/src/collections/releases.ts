@@ -22,6 +22,7 @@ import {
 import type { Id } from '../fields/values.js';
 import { tellPublishers } from '../mail/notices.js';
 import { refusal } from '../refusal.js';
+import { refuseWrongData } from './refuse-wrong-data.js';
 import { savedBy } from './saved-by.js';
 
 interface Release {
@@ -85,7 +86,7 @@ export const releases: CollectionConfig = {
       return roleOf(req) !== undefined && { and: [isOpen, { date: { exists: false } }] };
     },
   },
-  hooks: { beforeChange: [checkSchedule], afterChange: [schedule] },
+  hooks: { beforeOperation: [refuseWrongData], beforeChange: [checkSchedule], afterChange: [schedule] },
   endpoints: [
     {
       path: '/:id/check',

@@ -13,6 +13,7 @@ import { filesOfLists } from './content-files.js';
 import { csvFiles } from './csv-files.js';
 import { previewedPage, previewOfList } from './preview.js';
 import { refreshSiteOfList } from './refresh-site.js';
+import { refuseWrongData } from './refuse-wrong-data.js';
 import { stayPublic } from './stay-public.js';
 import { refuseNeeded, validateRow } from './validate-row.js';
 
@@ -40,16 +41,16 @@ function collectionOf(table: Table, { admin, fields, hooks }: Parts): Collection
         views: { edit: apiTab },
         edit: {
           beforeDocumentControls: [component('PreviewFrame')],
-          UnpublishButton: component('NoButton'),
+          UnpublishButton: component('Nothing'),
         },
       },
       ...admin,
     },
     defaultSort: table.nameField,
     access: { read: signedIn, create: writers, update: writers, delete: publishers, readVersions: signedIn },
-    versions: { maxPerDoc: 100, drafts: true },
+    versions: { maxPerDoc: 100, drafts: { validate: true } },
     hooks: {
-      beforeOperation: [saveAsDraft, stayPublic],
+      beforeOperation: [refuseWrongData, saveAsDraft, stayPublic],
       beforeChange: [...(hooks?.beforeChange ?? []), validateRow(table), files.refuseChanged],
       beforeDelete: [refuseNeeded(table)],
       afterChange: [refreshSiteOfList, files.writeChange],

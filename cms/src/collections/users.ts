@@ -7,6 +7,7 @@ import { administrators, administratorsOnly, roleOf, roles, self, signedIn } fro
 import { readEnvironment } from '../environment.js';
 import { invite } from '../mail/invite.js';
 import { refusal } from '../refusal.js';
+import { refuseWrongData } from './refuse-wrong-data.js';
 
 const labels = {
   editor: 'Editor: writes drafts',
@@ -47,7 +48,7 @@ export function users(): CollectionConfig {
       update: (args) => administrators(args) || self(args),
     },
     hooks: {
-      beforeOperation: [limitLogins, hideUnknownAccounts, refuseShortPasswords],
+      beforeOperation: [refuseWrongData, limitLogins, hideUnknownAccounts, refuseShortPasswords],
       afterLogin: [forgetAttempts, forgetFirstLogin],
       afterChange: smtpUrl === undefined ? [] : [invite],
     },

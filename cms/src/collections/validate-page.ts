@@ -71,7 +71,7 @@ async function errorsIn(
   const facts = await factsOf(req, language);
   const page = gatewayPage(document, facts, references);
   const template = templateOf(document);
-  if (!page || !template) return [];
+  if (!page || !template) return [{ path: 'body', message: 'is missing' }];
   const resource = { id: document.path, language, resource: document.path };
   const within = (path: readonly PropertyKey[]) => ['body', ...path].map(String).join('.');
   const faults = [

@@ -33,8 +33,9 @@ import { knownTexts } from './sources.js';
 import { split } from './split.js';
 
 export interface Exported {
-  /** The names of the files that were written, and of those that were removed with their pages. */
-  written: string[];
+  /** The texts of the files that were written, by their names. */
+  written: ReadonlyMap<string, string>;
+  /** The names of those that were removed with their pages. */
   removed: string[];
   /** Pages that cannot be written, and why. Their files stay. */
   leftOut: { id: string; reason: string }[];
@@ -94,13 +95,13 @@ export async function exportContent(
     return id !== '' && !list && (page === undefined || page === id) && !pages.has(id);
   };
   const removed = [...there.keys()].filter(isGone);
-  const written = [...results].filter(([name, text]) => there.get(name) !== text);
+  const written = new Map([...results].filter(([name, text]) => there.get(name) !== text));
   for (const [name, text] of written) {
     await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
     await writeFile(path.join(folder, name), text);
   }
   for (const name of removed) await rm(path.join(folder, name));
-  return { written: written.map(([name]) => name), removed, leftOut };
+  return { written, removed, leftOut };
 }
 
 /** A page at another path goes on with its files. */

@@ -55,11 +55,9 @@ function leaf(field: Field, required: boolean): PayloadField {
     name: nameOf(name),
     label,
     localized,
-    // A text may be missing in a language; the site's reader tells where it may not, before publication.
+    // A draft may lack it; the site's reader tells where it may not, before publication.
     // A checkbox that is required would have a default, and rich text has its own check of links.
-    ...(required &&
-      type !== 'boolean' &&
-      type !== 'richtext' && { required, ...(localized && { validate: () => true as const }) }),
+    ...(required && type !== 'boolean' && type !== 'richtext' && { required, validate: () => true as const }),
     admin: { description: help },
   };
   if (type === 'page') return link(field);

@@ -124,20 +124,6 @@ export function* referencesIn(fields: Holder, data: unknown, within = ''): Gener
   }
 }
 
-/** What Payload adds to rows. */
-const ofRows: ReadonlySet<string> = new Set(['id', 'blockType', 'blockName']);
-
-/** The paths of what a document has that is none of the fields. */
-export function* unknownIn(fields: Holder, data: Fields, within = ''): Generator<string> {
-  for (const [name, value] of Object.entries(data)) {
-    const path = `${within}${name}`;
-    const field = named(fields).find((each) => each.name === name);
-    if (!field && !ofRows.has(name)) yield path;
-    for (const part of (field && partsOf(field, value)) ?? [])
-      yield* unknownIn(part.fields, part.data, `${path}${part.index}.`);
-  }
-}
-
 /** The links to documents in the state of a rich text editor. */
 function* linksIn(node: unknown, path: string): Generator<Reference> {
   if (Array.isArray(node)) for (const each of node) yield* linksIn(each, path);

@@ -10,7 +10,7 @@ import { repeatedIds, repeatedTitlesAndSummaries, sharedPaths, sharedPhones } fr
 import { staleSchemas } from './schemas/schemas.js';
 import { wrongSearchSettings } from './search-settings.js';
 import { type CheckOptions, readSiteContent, type SiteContent } from './site-content.js';
-import { writtenOutFacts } from './texts/facts-once.js';
+import { companyFacts } from './texts/company-facts.js';
 import { droppedMarkup } from './texts/rich-text.js';
 
 type Rule = (content: SiteContent) => readonly ContentIssue[] | Promise<readonly ContentIssue[]>;
@@ -29,8 +29,8 @@ const rules: readonly Rule[] = [
   repeatedTitlesAndSummaries,
   repeatedIds,
   unusedFiles,
-  writtenOutFacts,
   sharedPhones,
+  companyFacts,
   staleSchemas,
 ];
 
