@@ -1,4 +1,5 @@
 import type { CollectionBeforeChangeHook, CollectionConfig } from 'payload';
+import { apiTab } from '../access/api-tab.js';
 import { publishers, signedIn, writers } from '../access/roles.js';
 import { saveAsDraft } from '../access/save-as-draft.js';
 import { component } from '../admin/component.js';
@@ -8,7 +9,7 @@ import { redirectKinds } from '../tables/redirects.js';
 import type { Table } from '../tables/table.js';
 import { tables } from '../tables/tables.js';
 import { contactFields } from './contact-fields.js';
-import { contentFiles, refuseOverFilesOf, writeFilesOf } from './content-files.js';
+import { filesOfLists } from './content-files.js';
 import { csvFiles } from './csv-files.js';
 import { previewedPage, previewOfList } from './preview.js';
 import { refreshSiteOfList } from './refresh-site.js';
@@ -29,17 +30,18 @@ const asPage: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) =>
 type Parts = Pick<CollectionConfig, 'admin' | 'fields' | 'hooks'>;
 
 function collectionOf(table: Table, { admin, fields, hooks }: Parts): CollectionConfig {
-  const list = table.slug;
+  const files = filesOfLists([table.slug]);
   return {
-    slug: list,
+    slug: table.slug,
     admin: {
       group: 'Lists',
       useAsTitle: table.nameField,
       pagination: { defaultLimit: 100 },
       components: {
         beforeListTable: [component('CsvFiles')],
+        views: { edit: apiTab },
         edit: {
-          beforeDocumentControls: ['ChangedFiles', 'PreviewFrame'].map(component),
+          beforeDocumentControls: [component('PreviewFrame')],
           UnpublishButton: component('Nothing'),
         },
       },
@@ -50,13 +52,13 @@ function collectionOf(table: Table, { admin, fields, hooks }: Parts): Collection
     versions: { maxPerDoc: 100, drafts: { validate: true } },
     hooks: {
       beforeOperation: [refuseWrongData, saveAsDraft, stayPublic],
-      beforeChange: [...(hooks?.beforeChange ?? []), validateRow(table), refuseOverFilesOf([list])],
+      beforeChange: [...(hooks?.beforeChange ?? []), validateRow(table), files.refuseChanged],
       beforeDelete: [refuseNeeded(table)],
-      afterChange: [refreshSiteOfList, writeFilesOf([list])],
-      afterDelete: [refreshSiteOfList, writeFilesOf([list])],
+      afterChange: [refreshSiteOfList, files.writeChange],
+      afterDelete: [refreshSiteOfList, files.removeDeleted],
     },
-    endpoints: [...csvFiles(table), ...contentFiles(async () => [{ list }])],
-    fields,
+    endpoints: [...csvFiles(table), ...files.endpoints],
+    fields: [files.field, ...fields],
   };
 }
 

@@ -23,6 +23,8 @@ interface Withdrawn {
   id: number | string;
   path: string;
   template?: string | null;
+  /** The id of the document to whose page all that leads to this one is to lead. */
+  replaced_by?: unknown;
 }
 
 const reasons = {
@@ -38,15 +40,21 @@ export const refuseWithdrawal: CollectionBeforeOperationHook = async ({ args, op
   const kind = withdrawalOf(operation, args as Writing);
   // Who may not do it is refused by the access rules.
   if (!kind || req.context.isImport || (!overrideAccess && !mayPublish(req))) return;
-  const select = { path: true, template: true } as const;
-  const wanted = id === undefined ? where : { id: { equals: id } };
-  const common = { collection: 'pages', where: wanted, select, trash: trash || kind === 'delete', pagination: false };
-  const { docs } = await req.payload.find({ ...common, depth: 0, req: readingOf(req) } as never);
-  const pages = docs as unknown as Withdrawn[];
+  const find = async (draft: boolean) => {
+    const select = { path: true, template: true, replaced_by: true } as const;
+    const selection = { where: id === undefined ? where : { id: { equals: id } }, select, pagination: false, depth: 0 };
+    const options = { collection: 'pages', ...selection, draft, trash: trash || kind === 'delete' };
+    return (await req.payload.find({ ...options, req: readingOf(req) } as never)).docs as unknown as Withdrawn[];
+  };
+  const chosen = new Map((kind === 'trash' ? await find(true) : []).map((draft) => [draft.id, draft.replaced_by]));
+  const pages = (await find(false)).map((page) => ({
+    ...page,
+    replaced_by: data?.replaced_by ?? chosen.get(page.id),
+  }));
   const needed = pages.find(({ template }) => templates[template as TemplateName]?.isSingle);
   if (needed) throw refusal(`The page ${needed.path} stays public: the site needs it.`, 403);
   if (kind === 'delete') await refuseLostPaths(req, pages);
-  refuse(reasons[kind], await issuesOfWithdrawal(req, kind, pages, data?.replaced_by));
+  refuse(reasons[kind], await issuesOfWithdrawal(req, kind, pages));
 };
 
 function withdrawalOf(operation: string, { draft, data }: Writing): Withdrawal | undefined {
@@ -56,23 +64,25 @@ function withdrawalOf(operation: string, { draft, data }: Writing): Withdrawal |
   return data?._status === 'draft' && draft !== true && data.deletedAt === undefined ? 'unpublish' : undefined;
 }
 
-/** @param replacedBy the id of the document to whose page all that leads to these would lead */
-export async function issuesOfWithdrawal(
+async function issuesOfWithdrawal(
   req: PayloadRequest,
   kind: Withdrawal,
   pages: readonly Withdrawn[],
-  replacedBy?: unknown,
 ): Promise<Issue[]> {
-  const ids = pages.map(({ id }) => String(id));
   let below: Issue[] = [];
   const { together = {} } = req.context as { together?: Change };
   const issues = await issuesOfChange(req, (content): Change => {
-    const replacement = content.pages.get(String(replacedBy));
-    if (replacedBy && !replacement) throw refusal('What replaces the page is not public.', 400);
-    if (!replacement) below = pagesBelow(content, pages, together.withdrawn);
+    const replacement = ({ replaced_by }: Withdrawn) => content.pages.get(String(replaced_by));
+    if (pages.some((page) => page.replaced_by && !replacement(page)))
+      throw refusal('What replaces the page is not public.', 400);
+    below = pagesBelow(
+      content,
+      pages.filter((page) => !replacement(page)),
+      together.withdrawn,
+    );
     return {
-      withdrawn: ids,
-      moved: replacement ? ids.flatMap((id) => replaced(content.pages.get(id), replacement)) : [],
+      withdrawn: pages.map(({ id }) => String(id)),
+      moved: pages.flatMap((page) => replaced(content.pages.get(String(page.id)), replacement(page))),
     };
   });
   // An address that redirects to it waits until it is public again, as its own does.
@@ -80,7 +90,8 @@ export async function issuesOfWithdrawal(
 }
 
 /** The paths of a page, with another page at them. */
-function replaced(versions: readonly KnownPage[] = [], replacement: readonly KnownPage[]): KnownPage[] {
+function replaced(versions: readonly KnownPage[] = [], replacement?: readonly KnownPage[]): KnownPage[] {
+  if (!replacement) return [];
   return versions.map(({ id, language, alias }) => {
     const own = replacement.find((each) => each.language === language) ?? replacement[0];
     return { id, language, alias, result: own?.result };

@@ -77,7 +77,10 @@ export const menuFileShape = z.array(
   z.object({
     id: z.string().min(1).describe('The id of a page or of a section, or an address with https: of another site.'),
     label: localizedLine.describe('In each language; without it a page is named by its short title.').nullish(),
-    is_visible: z.boolean().default(true).describe('Whether header and footer show the item.'),
+    is_visible: z
+      .boolean()
+      .default(true)
+      .meta({ title: 'Shown in header and footer', description: 'Whether header and footer show the item.' }),
     is_external_link: z.boolean().default(false).describe('Whether the id is an address of another site.'),
     get children() {
       return menuFileShape.nullish();
@@ -92,8 +95,8 @@ export const magazineFeedShape = z.object({
     z.object({
       id: z.string(),
       title: line,
-      image_square: expected(pictureAddress),
-      alt: z.string(),
+      image_square: expected(pictureAddress).meta({ title: 'Square picture' }),
+      alt: z.string().meta({ title: 'Alt text' }),
       url: href,
     }),
   ),
@@ -107,7 +110,7 @@ export const socialFeedShape = z.object({
       position: z.number().int().positive(),
       social: z.enum(['twitter', 'facebook', 'instagram']),
       text: z.string(),
-      media_url: z.string().optional(),
+      media_url: z.string().optional().meta({ title: 'Picture', format: 'picture' }),
       created_at: z.iso.datetime(),
       permalink: webAddress,
     }),
@@ -127,7 +130,7 @@ export type Facts = Readonly<Record<string, number | string | Record<Language, s
 export const socialLinksShape = z.array(
   z.object({
     name: line.describe('The name of the network, the same in all languages.'),
-    url: webAddress.describe('The address of the company there.'),
+    url: webAddress.meta({ title: 'Leads to', description: 'The address of the company there.' }),
   }),
 );
 export type SocialLink = z.output<typeof socialLinksShape>[number];
