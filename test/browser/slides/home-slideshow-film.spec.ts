@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { TestSite } from '../../support/browser/browser.js';
 import { holdRequests } from '../../support/browser/held-requests.js';
+import { holdTimers } from '../../support/browser/held-timers.js';
 import { step } from '../../support/jest/step.js';
 import { expectSoon } from '../../support/pages/home-slideshow.js';
 
@@ -49,20 +50,6 @@ async function watchOverlay(page: Page): Promise<() => Promise<boolean>> {
   return () => page.evaluate(() => document.documentElement.dataset.overlaid !== undefined);
 }
 
-/** Lets the time of the overlay, 3 s, end only when the function that this returns is called. */
-async function holdTime(page: Page): Promise<() => Promise<void>> {
-  await page.addInitScript(() => {
-    const start = window.setTimeout;
-    const held = (run: (...values: unknown[]) => void, delay?: number, ...rest: unknown[]) => {
-      if (delay !== 3000) return start(run, delay, ...rest);
-      addEventListener('end-of-time', () => run(...rest));
-      return 0;
-    };
-    Object.assign(window, { setTimeout: held });
-  });
-  return () => page.evaluate(() => void dispatchEvent(new Event('end-of-time')));
-}
-
 it('the film of a slide plays and stops', () =>
   site.visit(site.path('home'), lively, async (page) => {
     await step('it plays, and its button pauses and resumes it and shows the state', async () => {
@@ -94,13 +81,6 @@ it('the film of a slide plays and stops', () =>
       await turn(page, 'Previous');
       await page.getByRole('button', { name: 'Pause', pressed: true }).waitFor();
       expect(await film(page)).toMatchObject({ paused: true, isShown: true });
-    });
-
-    await step('its button passes the focus to the next slide when the keys change the slide', async () => {
-      await pause(page).focus();
-      await page.keyboard.press('ArrowRight');
-      const focused = () => page.evaluate(() => document.activeElement?.getAttribute('href'));
-      await expectSoon(focused, '/innovation/new-technologies');
     });
   }));
 
@@ -153,7 +133,7 @@ it('the film of a slide is neither shown nor fetched where it is not wanted', as
 describe('the overlay of a film that is loading', () => {
   it('covers no controls, and moves away with its slide', async () => {
     const page = await site.newPage(lively);
-    await holdTime(page);
+    await holdTimers(page, 3000);
     const release = await holdRequests(page, '**/*.mp4');
     await page.goto(site.path('home'));
     await overlay(page).waitFor();
@@ -167,7 +147,7 @@ describe('the overlay of a film that is loading', () => {
 
   it.each(['is ready', 'has taken 3 s', 'fails to load'])('disappears when the film %s', async (cause) => {
     const page = await site.newPage(lively);
-    const endTime = await holdTime(page);
+    const endTime = await holdTimers(page, 3000);
     const release = await holdRequests(page, '**/*.mp4');
     if (cause === 'fails to load') await page.route('**/*.mp4', (route) => route.abort());
     await page.goto(site.path('home'));

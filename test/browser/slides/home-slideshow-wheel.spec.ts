@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { TestSite } from '../../support/browser/browser.js';
 import { languageSwitcher } from '../../support/browser/layout.js';
-import { until } from '../../support/browser/page-waits.js';
+import { rollAfter } from '../../support/browser/wheel.js';
 import { step } from '../../support/jest/step.js';
 import {
   calm,
@@ -22,10 +22,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 /** One turn of the wheel after a rest, so that it counts. */
-async function roll(page: Page, distance: number): Promise<void> {
-  await until(page, () => performance.now() - Number(document.documentElement.dataset.turnedAt ?? 0) > 600);
-  await page.mouse.wheel(0, distance);
-}
+const roll = (page: Page, distance: number) => rollAfter(600, page, distance);
 
 interface Turns {
   /** The time of the first, in milliseconds since the page was opened. */
@@ -51,13 +48,6 @@ function keepTurning(page: Page, { from, pause, duration, distance = () => 120 }
 
 it('the slides change by the wheel', () =>
   visitHome(site, calm, async (page) => {
-    await page.evaluate(() => {
-      const note = ({ timeStamp }: Event) => {
-        document.documentElement.dataset.turnedAt = String(timeStamp);
-      };
-      addEventListener('wheel', note, { passive: true });
-    });
-
     // These turns are long past, so that all others come after a rest.
     await step('it moves one slide for a movement over a touch pad, inertia included', async () => {
       const movement = (time: number) => Math.ceil(time < 100 ? time + 2 : 150 * Math.exp((100 - time) / 325));
