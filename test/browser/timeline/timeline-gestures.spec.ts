@@ -2,7 +2,7 @@ import { eventually, TestSite } from '../../support/browser/browser.js';
 import { swipeOver } from '../../support/browser/touch.js';
 import { rollAfter } from '../../support/browser/wheel.js';
 import { step } from '../../support/jest/step.js';
-import { scrollTop, type Timeline, toStage, visitTimeline } from '../../support/pages/timeline.js';
+import { scrollTop, type Timeline, toStage, visitTimeline, yearsOn } from '../../support/pages/timeline.js';
 
 const desktop = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' } as const;
 const phone = { ...desktop, viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true } as const;
@@ -97,7 +97,7 @@ it('the wheel changes the years', () =>
   }));
 
 it('a finger changes the years', () =>
-  visitTimeline(site, phone, async ({ page, stage, button, labels, expectYear }) => {
+  visitTimeline(site, phone, async ({ page, stage, button, expectYear }) => {
     await step('unless it is joined by a second', async () => {
       const session = await page.context().newCDPSession(page);
       const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...places: readonly (readonly number[])[]) => {
@@ -114,7 +114,7 @@ it('a finger changes the years', () =>
     });
 
     await step('the current year is in the middle of the scale', async () => {
-      const scale = stage.getByRole('navigation', { name: labels.years }).getByRole('list');
+      const scale = yearsOn(page).getByRole('list');
       const isInMiddle = (of: string) => async () => {
         const [line, mark] = await Promise.all([scale.boundingBox(), button(of).boundingBox()]);
         if (!line || !mark) return false;

@@ -1,10 +1,9 @@
-import type { Page } from 'playwright-core';
 import { eventually, TestSite } from '../../support/browser/browser.js';
 import { holdScripts } from '../../support/browser/late-scripts.js';
 import { watchLayoutShift } from '../../support/browser/layout-shift.js';
 import { untilDrawn } from '../../support/browser/page-waits.js';
 import { textsOf } from '../../support/fixtures/page-fixture.js';
-import { entriesOn, heritage, isFocused, stageOn } from '../../support/pages/timeline.js';
+import { entriesOn, heritage, isFocused, stageOn, yearsOn } from '../../support/pages/timeline.js';
 
 const desktop = { viewport: { width: 1280, height: 800 } };
 const calm = { ...desktop, reducedMotion: 'reduce' } as const;
@@ -17,8 +16,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => site.close());
-
-const yearsOn = (page: Page) => page.getByRole('navigation', { name: 'Years' });
 
 it.each([
   ['a year', 'a[href="#y1975"]'],
