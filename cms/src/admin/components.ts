@@ -5,6 +5,7 @@ export { CsvFiles } from './csv-files.js';
 export { LoginHelp } from './login-help.js';
 export { Overview } from './overview.js';
 export { PageTitle } from './page-title.js';
+export { LinkedPage } from './page-titles.js';
 export { PreviewedPage, PreviewFrame } from './preview-frame.js';
 export { PreviewLink } from './preview-link.js';
 export { Nothing, PublishList } from './publishing-buttons.js';

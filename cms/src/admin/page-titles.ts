@@ -1,4 +1,5 @@
 import { useLocale } from '@payloadcms/ui';
+import type { DefaultCellComponentProps } from 'payload';
 import { useEffect, useState } from 'react';
 
 type Titles = ReadonlyMap<unknown, string>;
@@ -17,6 +18,11 @@ export function usePageTitle(id: unknown): string | undefined {
     titles.then((known) => setTitle(known.get(id)));
   }, [code, id]);
   return title;
+}
+
+/** In a list: the title of the page to which a row leads. Payload's own cell waits until the row is in view. */
+export function LinkedPage({ cellData }: DefaultCellComponentProps) {
+  return usePageTitle(cellData) ?? null;
 }
 
 async function load(code: string): Promise<Titles> {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type {
   CollectionAfterChangeHook,
   CollectionAfterDeleteHook,
@@ -6,13 +7,15 @@ import type {
   PayloadRequest,
 } from 'payload';
 import { mayPublish } from '../access/roles.js';
+import { inAllLanguages } from '../content/changes.js';
 import type { Scope } from '../content/export.js';
 import { readIn } from '../content/read-changes.js';
 import { changedByHand, writeBack } from '../content/write-back.js';
 import { readEnvironment } from '../environment.js';
-import type { ListName } from '../fields/forms.js';
+import { type ListName, listNames } from '../fields/forms.js';
 import { pathsLinkingTo } from '../publication/replaced-pages.js';
 import { refusal } from '../refusal.js';
+import { publicPathsBefore } from './former-paths.js';
 import { untilStored } from './refresh-site.js';
 
 /** Files are read and written one after the other: between a file and what is known of it nothing comes. */
@@ -55,20 +58,28 @@ function pathsOf(...documents: unknown[]): Scope[] {
 }
 
 export const refuseOverFiles: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
-  if (data._status === 'published') await refuseChanged(req, pathsOf(originalDoc, { ...originalDoc, ...data }));
+  if (data._status !== 'published') return;
+  const document = { ...originalDoc, ...data };
+  await refuseChanged(req, pathsOf(originalDoc, document, publicPathsBefore(req, document)));
 };
 
-export const writeFiles: CollectionAfterChangeHook = ({ doc, previousDoc, req }) => {
-  if (Boolean(doc.deletedAt) !== Boolean(previousDoc?.deletedAt)) return void writeAroundTrash(req, doc);
-  const isDraft =
-    doc._status === 'draft' && (req.searchParams?.get('draft') === 'true' || previousDoc?._status !== 'published');
-  if (!isDraft) void writeScopes(req, pathsOf(doc, previousDoc));
+export const writeFiles: CollectionAfterChangeHook = async ({ doc, previousDoc, req }) => {
+  if (readEnvironment().contentDir === undefined) return;
+  const before = publicPathsBefore(req, doc);
+  const { path, alias, _status } = await inAllLanguages(req, doc.id, false);
+  const isTrashed = Boolean(doc.deletedAt) !== Boolean(previousDoc?.deletedAt);
+  const isPublicChange = doc._status === 'published' || (before.isPublic === true && _status !== 'published');
+  if (!isPublicChange && !isTrashed) return;
+  const isMoved = before.path !== undefined && !isDeepStrictEqual([before.path, before.alias], [path, alias]);
+  const leading = isTrashed || isMoved ? await leadingTo(req, doc.id) : [];
+  const former = pathsOf(previousDoc, before).filter(({ page }) => page !== doc.path);
+  void writeScopes(req, [{ page: doc.path, from: before.path }, ...former, ...leading]);
 };
 
-/** Links to a page in the trash, and its addresses, lead to the page that replaces it. */
-async function writeAroundTrash(req: PayloadRequest, doc: { id: unknown }): Promise<void> {
-  const linking = (await pathsLinkingTo(req, doc.id)).map((page) => ({ page }));
-  await writeScopes(req, [...pathsOf(doc), ...linking, { list: 'redirects' }]);
+/** Links to a page in the trash, and its addresses, lead to the page that replaces it; those to a page that moves follow it. */
+async function leadingTo(req: PayloadRequest, id: unknown): Promise<Scope[]> {
+  const pages = await pathsLinkingTo(req, id);
+  return [...pages.map((page) => ({ page })), ...listNames.map((list) => ({ list }))];
 }
 
 export const removeFiles: CollectionAfterDeleteHook = ({ doc, req }) => void writeScopes(req, pathsOf(doc));

@@ -1,5 +1,5 @@
-import type { CollectionConfig, FieldHook } from 'payload';
-import { publishersOrNeverPublic, signedIn, writers } from '../access/roles.js';
+import type { CollectionConfig, FieldAccess, FieldHook } from 'payload';
+import { deleters, signedIn, writers } from '../access/roles.js';
 import { saveAsDraft } from '../access/save-as-draft.js';
 import { component, onlyListed, unseen } from '../admin/component.js';
 import { recordTranslations, stateField, translated, translationStates } from '../content/translation-states.js';
@@ -12,10 +12,10 @@ import { readingOf } from '../gateway/reading.js';
 import { refuseWithdrawal } from '../publication/refuse-withdrawal.js';
 import { shown } from '../publication/shown.js';
 import { withdrawal } from '../publication/withdrawal.js';
-import { fillFacts, languageCodes, type TemplateName } from '../site.js';
+import { defaultLanguage, fillFacts, languageCodes, type TemplateName } from '../site.js';
 import { changes } from './changes.js';
 import { contentFiles, pageOfRequest, refuseOverFiles, removeFiles, writeFiles } from './content-files.js';
-import { recordPaths } from './former-paths.js';
+import { keepPublicPaths, recordPaths } from './former-paths.js';
 import { keepLock } from './keep-lock.js';
 import { neededAtFirst, withTemplate } from './new-page.js';
 import { autosave, previewLink, previews } from './preview.js';
@@ -35,6 +35,10 @@ const asPath = (value: unknown) =>
   value === '' ||
   path.test(value) ||
   'lower-case words without diacritics, hyphens between them';
+
+/** The English path is that of the page in English too, so that one field has it. */
+const inEnglish: FieldAccess = ({ req }) => req.locale === defaultLanguage;
+const inOthers: FieldAccess = ({ req }) => req.locale !== defaultLanguage;
 
 /** No two pages have the same path. */
 const asCopy: FieldHook = ({ value }) => (typeof value === 'string' ? `${value}-copy` : value);
@@ -80,19 +84,13 @@ export const pages: CollectionConfig = {
   },
   defaultSort: 'path',
   trash: true,
-  access: {
-    read: signedIn,
-    create: signedIn,
-    update: writers,
-    delete: publishersOrNeverPublic,
-    readVersions: signedIn,
-  },
+  access: { read: signedIn, create: signedIn, update: writers, delete: deleters, readVersions: signedIn },
   // With drafts that are checked, Payload saves a new page when people say so, and not before it has its fields.
   versions: { maxPerDoc: 100, drafts: { autosave, validate: true } },
   hooks: {
     beforeOperation: [refuseWrongData, saveAsDraft, refuseOneLanguage, refuseWithdrawal],
     beforeValidate: [refuseStale, refuseUnsafePaths],
-    beforeChange: [validatePage, recordTranslations, refuseOverFiles, recordPerson, endReview],
+    beforeChange: [keepPublicPaths, validatePage, recordTranslations, refuseOverFiles, recordPerson, endReview],
     afterChange: [recordPaths, refreshSite, writeFiles, tellOfPublication, keepLock],
     afterDelete: [refreshSiteAfterDelete, removeFiles],
   },
@@ -116,6 +114,7 @@ export const pages: CollectionConfig = {
       index: true,
       validate: (value: unknown) => (value ? asPath(value) : 'is missing'),
       hooks: { beforeDuplicate: [asCopy] },
+      access: { update: inEnglish },
       admin: { description: 'Identifies the page in all languages, as our-company/who-we-are.', position: 'sidebar' },
     },
     {
@@ -125,6 +124,7 @@ export const pages: CollectionConfig = {
       localized: true,
       validate: asPath,
       hooks: { beforeDuplicate: [asCopy] },
+      access: { create: inOthers, read: inOthers, update: inOthers },
       admin: { description: 'In this language. Without one the page does not exist in it.', position: 'sidebar' },
     },
     {
@@ -147,7 +147,7 @@ export const pages: CollectionConfig = {
     ...reviewFields,
     savedBy,
     {
-      ...{ name: 'releases', type: 'join', collection: 'releases', on: 'pages' },
+      ...{ name: 'releases', type: 'join', collection: 'releases', on: 'pages', label: 'Launches' },
       admin: { position: 'sidebar', defaultColumns: ['title', 'state', 'date'], allowCreate: false },
     },
     { name: 'changed_at', type: 'date', admin: unseen, hooks: { beforeDuplicate: [() => null] } },

@@ -65,6 +65,8 @@ const schedule: CollectionAfterChangeHook = async ({ doc, previousDoc, req }) =>
 
 export const releases: CollectionConfig = {
   slug,
+  // Beside media releases, a word of its own.
+  labels: { singular: 'Launch', plural: 'Launches' },
   admin: {
     group: 'Content',
     useAsTitle: 'title',

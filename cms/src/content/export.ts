@@ -22,10 +22,11 @@ import {
   pageShape,
   type TemplateName,
   withoutBlanks,
+  withSchemaPath,
 } from '../site.js';
 import { type PageDocument, pageOf } from './documents.js';
 import { markTranslations } from './mark-translations.js';
-import { type FileNames, listFiles, pageFiles, readTexts, sourcesOf, valuesOf } from './read-files.js';
+import { type FileNames, listFiles, namesIn, pageFiles, readTexts, sourcesOf, valuesOf } from './read-files.js';
 import { allByLanguage, type References, type ReferencesByLanguage } from './references.js';
 import { isSafePath } from './safe-path.js';
 import { knownTexts } from './sources.js';
@@ -43,6 +44,8 @@ export interface Exported {
 /** A page by its path, or a list; without them the whole content. */
 export interface Scope {
   page?: string;
+  /** The path of the page's files until now. */
+  from?: string | undefined;
   list?: ListName;
 }
 
@@ -51,12 +54,15 @@ export interface Scope {
  * stays the same keeps its lines, comments and quotation marks.
  * @throws Error if anything of a list would be lost; no file is changed then
  */
-export async function exportContent(payload: Payload, folder: string, { page, list }: Scope = {}): Promise<Exported> {
+export async function exportContent(
+  payload: Payload,
+  folder: string,
+  { page, from, list }: Scope = {},
+): Promise<Exported> {
   const req = { payload, context: {} } as unknown as PayloadRequest;
-  const texts = new Map([
-    ...(await knownTexts(payload)),
-    ...(await readTexts(folder).catch(() => new Map<string, string>())),
-  ]);
+  const there = await readTexts(folder).catch(() => new Map<string, string>());
+  const texts = new Map([...(await knownTexts(payload)), ...there]);
+  if (page && from) moveTexts(texts, pageFiles(from), pageFiles(page));
   const references = await allByLanguage(req);
   const results = new Map<string, string>();
   const pages = list ? new Map<string, Map<Language, Fields>>() : await pagesOf(req, references, page);
@@ -88,7 +94,6 @@ export async function exportContent(payload: Payload, folder: string, { page, li
     const [, id = ''] = /^pages\/(.+)\/[^/]+$/.exec(name) ?? [];
     return id !== '' && !list && (page === undefined || page === id) && !pages.has(id);
   };
-  const there = await readTexts(folder).catch(() => new Map<string, string>());
   const removed = [...there.keys()].filter(isGone);
   const written = new Map([...results].filter(([name, text]) => there.get(name) !== text));
   for (const [name, text] of written) {
@@ -97,6 +102,15 @@ export async function exportContent(payload: Payload, folder: string, { page, li
   }
   for (const name of removed) await rm(path.join(folder, name));
   return { written, removed, leftOut };
+}
+
+/** A page at another path goes on with its files. */
+function moveTexts(texts: Map<string, string>, from: FileNames, to: FileNames): void {
+  const former = namesIn(from);
+  for (const [index, name] of namesIn(to).entries()) {
+    const text = texts.get(former[index] ?? '');
+    if (text !== undefined && !texts.has(name)) texts.set(name, withSchemaPath(text, name.split('/').length - 1));
+  }
 }
 
 /** Each page in its languages: as it is published, or as a draft if it never was. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Payload, PayloadRequest } from 'payload';
-import { type FormerPaths, storeFormerPaths } from '../collections/former-paths.js';
+import { storeFormerPaths } from '../collections/former-paths.js';
 import {
   bodyForms,
   isMenu,
@@ -16,6 +16,7 @@ import {
   dataFiles,
   defaultLanguage,
   type Fields,
+  type FormerPaths,
   isFields,
   type Language,
   languageCodes,
@@ -33,6 +34,7 @@ import { linkedItems } from './menu-items.js';
 import {
   listFiles,
   mergedValues,
+  namesIn,
   type PageSources,
   pageFiles,
   pagesIn,
@@ -169,7 +171,7 @@ async function keepSources(payload: Payload, texts: ReadonlyMap<string, string>)
   const names = [
     ...[...listNames, 'formerPaths' as const].map(listFiles),
     ...pagesIn(texts).map(({ id }) => pageFiles(id)),
-  ].flatMap(({ shared, languages }) => [shared, ...Object.values(languages)]);
+  ].flatMap(namesIn);
   const isImported = new Set(names);
   await payload.delete({ collection: 'sources', where: { name: { exists: true } } } as never);
   for (const [name, text] of texts) {

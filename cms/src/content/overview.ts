@@ -61,10 +61,10 @@ async function overview(req: PayloadRequest): Promise<Overview> {
         return count > 0 ? [{ title, address }] : [];
       }),
     ),
-    faults: placesOf(await presentIssues(req)).map(({ name, form, field, reason }) => ({
-      title: name,
+    faults: placesOf(await presentIssues(req)).map(({ title, form, place, reason }) => ({
+      title,
       address: form.replace(/^\/admin/, ''),
-      note: [field, reason].filter(Boolean).join(': '),
+      note: [place, reason].filter(Boolean).join(': '),
     })),
   };
 }
@@ -103,6 +103,6 @@ async function scheduledReleases({ payload }: PayloadRequest) {
   const releases = docs as unknown as { id: unknown; title: string; date: string; state: string }[];
   return releases.map(({ id, title, date, state }) => ({
     ...{ title, address: `/collections/releases/${id}`, date },
-    note: state === 'failed' ? 'Release that failed' : 'Release',
+    note: state === 'failed' ? 'Launch that failed' : 'Launch',
   }));
 }

@@ -41,6 +41,10 @@ export interface FileNames {
   languages: Readonly<Partial<Record<Language, string>>>;
 }
 
+export function namesIn({ shared, languages }: FileNames): string[] {
+  return [shared, ...Object.values(languages)];
+}
+
 export function pageFiles(id: string): FileNames {
   const languages = languageCodes.map((language) => [language, `pages/${id}/${language}.yaml`]);
   return { shared: `pages/${id}/page.yaml`, languages: Object.fromEntries(languages) };

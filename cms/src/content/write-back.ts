@@ -1,16 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Payload, PayloadRequest } from 'payload';
-import { type FormerPaths, formerPaths, storeFormerPaths } from '../collections/former-paths.js';
-import { languageCodes } from '../site.js';
+import { formerPaths, storeFormerPaths } from '../collections/former-paths.js';
+import { type FormerPaths, languageCodes } from '../site.js';
 import { exportContent, type Scope } from './export.js';
 import { copyPictures } from './picture-files.js';
-import { type FileNames, listFiles, pageFiles, readTexts, sourcesOf, valuesOf } from './read-files.js';
+import { listFiles, namesIn, pageFiles, readTexts, sourcesOf, valuesOf } from './read-files.js';
 import { keepSource, knownTexts } from './sources.js';
 
 export function filesOf({ page, list }: Scope): string[] {
-  const names: FileNames[] = [...(page ? [pageFiles(page)] : []), ...(list ? [listFiles(list)] : [])];
-  return names.flatMap(({ shared, languages }) => [shared, ...Object.values(languages)]);
+  return [...(page ? namesIn(pageFiles(page)) : []), ...(list ? namesIn(listFiles(list)) : [])];
 }
 
 /** The files of a page or a list that are not as they were last read in or written. */

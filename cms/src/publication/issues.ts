@@ -8,6 +8,7 @@ import {
   menuIssues,
   type Redirects,
   sharedPaths,
+  smallHeroes,
   wrongRedirects,
 } from '../site.js';
 import { type Issue, knownList, type PublicContent, publicContent } from './public-content.js';
@@ -83,10 +84,11 @@ function issuesIn({ pages, lists, formerPaths, pictures, files }: PublicContent,
       known,
       pages: written,
       feeds: [...magazine, { id: 'social-posts', language: 'en', result: list('socialPosts') }],
-      pictures: { addresses: pictures },
+      pictures: { addresses: new Set(pictures.keys()) },
       publicFiles: files,
       documents: { addresses: new Map() },
     }),
+    ...smallHeroes({ pages: written, pictures: { widths: pictures } }),
     ...(['primaryMenu', 'legalMenu'] as const).flatMap((name) => menuIssues(list<MenuFile>(name), new Set(known.ids))),
     ...wrongRedirects({
       redirects: list<Redirects>('redirects'),

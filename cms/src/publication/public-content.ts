@@ -3,26 +3,35 @@ import path from 'node:path';
 import type { PayloadRequest } from 'payload';
 import { formerPaths } from '../collections/former-paths.js';
 import { pageReferences } from '../content/content-fields.js';
-import type { PageDocument } from '../content/documents.js';
+import { type PageDocument, templateOf } from '../content/documents.js';
 import { allReferences, type References } from '../content/references.js';
-import { isTable, type ListName, listPlaces } from '../fields/forms.js';
+import { bodyForms, isTable, type ListName, listForms, listPlaces } from '../fields/forms.js';
+import { labelOf } from '../fields/labels.js';
+import { placeLabel } from '../fields/place-label.js';
 import { listValue } from '../gateway/lists.js';
 import { gatewayPage, hasLanguage, publishedPages } from '../gateway/pages.js';
 import { readingOf } from '../gateway/reading.js';
 import {
   type ContentIssue,
+  dataFiles,
+  type Fields,
+  isFields,
   type KnownPage,
   type Language,
   languageCodes,
   mapTexts,
   type PageEntry,
   sanitiseRichText,
+  type TemplateName,
 } from '../site.js';
 
 /** What is wrong, and where people mend it. */
 export interface Issue extends ContentIssue {
   /** The form, as a path of the content system. */
   form: string;
+  /** What people call the page or list, and the place there. */
+  title: string;
+  place: string;
   /** The language of a page's text. */
   language?: Language;
 }
@@ -33,8 +42,8 @@ export interface PublicContent {
   pages: ReadonlyMap<string, readonly KnownPage[]>;
   lists: ReadonlyMap<ListName, readonly unknown[]>;
   formerPaths: Awaited<ReturnType<typeof formerPaths>>;
-  /** The addresses of pictures, and of the site's other files. */
-  pictures: ReadonlySet<string>;
+  /** The widths of pictures by their addresses, and the addresses of the site's other files. */
+  pictures: ReadonlyMap<string, number>;
   files: ReadonlySet<string>;
 }
 
@@ -103,28 +112,43 @@ export function knownPage(document: PageDocument, language: Language, references
     text.replace(uploaded, '/images/'),
   );
   const form = `/admin/collections/pages/${id}?locale=${language}`;
-  const issue = (field: readonly PropertyKey[], reason: string): Issue => ({
-    ...{ source: own, form, language, field: field.map(String).join('.'), reason },
-  });
+  const template = templateOf(document);
+  const issue = (path: readonly PropertyKey[], reason: string): Issue => {
+    const field = path.map(String).join('.');
+    const place = template ? placeInPage(template, raw, field) : field;
+    return { source: own, form, language, title: titleOf(raw) ?? own, place, field, reason };
+  };
   const checked = mapTexts(raw, (text) =>
     text.includes('<h2') ? sanitiseRichText(text) : text,
   ) as unknown as PageEntry;
   return { id: own, language, alias, result: { id: own, language, raw, checked, issues: [], issue } };
 }
 
+function titleOf({ body }: Fields): string | undefined {
+  return isFields(body) && typeof body.title === 'string' ? body.title.replace(/\{\{.*?\}\}/g, '…') : undefined;
+}
+
+export function placeInPage(template: TemplateName, { body }: Fields, field: string): string {
+  const [part = '', ...path] = field.split('.');
+  return part === 'body' ? placeLabel(bodyForms[template], body, path) : labelOf(part);
+}
+
 /** A list as the rules take it. */
 export function knownList<T>(name: ListName, value: unknown) {
   const source = isTable(name) ? name : listPlaces[name].slug;
   const form = `/admin/${isTable(name) ? 'collections' : 'globals'}/${source}`;
-  const issue = (field: readonly PropertyKey[], reason: string): Issue => ({
-    ...{ source, form, field: field.map(String).join('.'), reason },
-  });
+  const { title } = dataFiles[name];
+  const issue = (path: readonly PropertyKey[], reason: string): Issue => {
+    const field = path.map(String).join('.');
+    const place = isTable(name) ? String(path.at(-1)) : placeLabel(listForms[name], value, path.map(String));
+    return { source, form, title, place, field, reason };
+  };
   return { checked: value as T | undefined, raw: value, issues: [], issue };
 }
 
-async function picturesOf(req: PayloadRequest): Promise<ReadonlySet<string>> {
-  const select = { filename: true, site_path: true } as const;
+async function picturesOf(req: PayloadRequest): Promise<ReadonlyMap<string, number>> {
+  const select = { filename: true, site_path: true, width: true } as const;
   const { docs } = await req.payload.find({ collection: 'media', select, pagination: false, depth: 0, req } as never);
-  const pictures = docs as unknown as { filename: string; site_path?: string | null }[];
-  return new Set(pictures.map(({ filename, site_path }) => site_path ?? `/images/${filename}`));
+  const pictures = docs as unknown as { filename: string; site_path?: string | null; width: number }[];
+  return new Map(pictures.map(({ filename, site_path, width }) => [site_path ?? `/images/${filename}`, width]));
 }

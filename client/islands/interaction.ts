@@ -1,5 +1,4 @@
-import { isPlainClick } from '../../../views/ui/links/plain-click.js';
-import type { Trigger } from './trigger.js';
+import { isPlainClick } from '../../views/ui/links/plain-click.js';
 
 const signs = ['pointerover', 'touchstart', 'focusin'];
 
@@ -24,7 +23,7 @@ function click(control: Element): void {
  * click before that is held, and dispatched again after hydration. If hydration fails, the click does what it does
  * without a script.
  */
-export const interaction: Trigger = (island, hydrate) => {
+export function hydrateOnInteraction(island: HTMLElement, hydrate: () => Promise<void>): void {
   let isHolding = false;
   const listening = new AbortController();
   const { signal } = listening;
@@ -71,4 +70,4 @@ export const interaction: Trigger = (island, hydrate) => {
   for (const sign of signs) island.addEventListener(sign, start, { passive: true, signal });
   island.addEventListener('click', hold, { capture: true, signal });
   island.addEventListener('keydown', pressWithSpace, { signal });
-};
+}
