@@ -39,6 +39,7 @@ export { redirectedPath } from '../../src/content/model/paths/redirect-from.js';
 export { pictureSizeError } from '../../src/content/model/picture-rules.js';
 export { flatBlockFields } from '../../src/content/model/shapes/block-shapes.js';
 export { bodyShapes } from '../../src/content/model/shapes/body-shapes.js';
+export { type Contacts, contactFacts, contactsShape } from '../../src/content/model/shapes/contacts-shape.js';
 export {
   altText,
   dayShape,

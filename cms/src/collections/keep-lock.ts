@@ -5,7 +5,7 @@ type Change = Parameters<CollectionAfterChangeHook>[0] | Parameters<GlobalAfterC
 /** Payload ends the lock of a document with each save. Who types, and is saved meanwhile, still has it. */
 export const keepLock = async (change: Change): Promise<void> => {
   const { req, doc } = change;
-  if (req.query?.autosave !== true || !req.user) return;
+  if (req.searchParams?.get('autosave') !== 'true' || !req.user) return;
   const document =
     'collection' in change
       ? { document: { relationTo: change.collection.slug, value: doc.id } }

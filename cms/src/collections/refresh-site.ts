@@ -23,14 +23,14 @@ export const refreshSite: CollectionAfterChangeHook = ({ doc, previousDoc, req }
 export const refreshSiteAfterDelete: CollectionAfterDeleteHook = ({ doc, req }) => void refresh(req, [doc.path]);
 
 /** Previews fetch the texts themselves; of a page that is not public, the site has to know where it is. */
-function isOnlyTyped({ query }: PayloadRequest, doc: Fields, previousDoc: Fields | undefined): boolean {
+function isOnlyTyped({ searchParams }: PayloadRequest, doc: Fields, previousDoc: Fields | undefined): boolean {
   const isSame = ['path', 'alias', 'template'].every((name) => doc[name] === previousDoc?.[name]);
-  return query?.autosave === true && isSame;
+  return searchParams?.get('autosave') === 'true' && isSame;
 }
 
 /** Of a list, or of a row of one. */
 export const refreshSiteOfList = ({ req, global, collection }: ListChange): void => {
-  if (!isQuiet(req) && req.query?.autosave !== true) tellOfList(req, (global ?? collection)?.slug);
+  if (!isQuiet(req) && req.searchParams?.get('autosave') !== 'true') tellOfList(req, (global ?? collection)?.slug);
 };
 
 interface ListChange {
@@ -39,9 +39,9 @@ interface ListChange {
   collection?: { slug: string };
 }
 
-/** Facts stand on any page; of the other lists, pages hold nothing. */
+/** Facts and contacts stand on any page; of the other lists, pages hold nothing. */
 export function tellOfList(req: PayloadRequest, slug: string | undefined): void {
-  void refresh(req, slug === 'facts' ? undefined : []);
+  void refresh(req, slug === 'facts' || slug === 'contacts' ? undefined : []);
 }
 
 function isQuiet({ context }: PayloadRequest): boolean {

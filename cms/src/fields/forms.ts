@@ -43,12 +43,12 @@ export const listNames = (Object.keys(dataFiles) as DataName[]).filter(
 );
 
 /** Those whose rows are documents of a collection. */
-export type TableName = 'facts' | 'redirects';
+export type TableName = 'contacts' | 'facts' | 'redirects';
 /** Those that are fields of globals. */
 export type GlobalListName = Exclude<ListName, TableName>;
 
 export function isTable(name: ListName): name is TableName {
-  return name === 'facts' || name === 'redirects';
+  return name === 'contacts' || name === 'facts' || name === 'redirects';
 }
 
 /** The global that holds each list, and its field there. */

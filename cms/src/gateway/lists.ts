@@ -11,7 +11,15 @@ import {
   listPlaces,
 } from '../fields/forms.js';
 import { contentOf, rowsOf } from '../fields/rows.js';
-import { defaultLanguage, type Facts, type Fields, factTexts, type Language } from '../site.js';
+import {
+  type Contacts,
+  contactFacts,
+  defaultLanguage,
+  type Facts,
+  type Fields,
+  factTexts,
+  type Language,
+} from '../site.js';
 import { publicRows, storedRows } from '../tables/table.js';
 import { tables } from '../tables/tables.js';
 import { companyNames } from './company-names.js';
@@ -63,9 +71,15 @@ export function listReferences(req: PayloadRequest, name: GlobalListName, langua
   return referencesOf(req, language, fields, [document]);
 }
 
-/** @param draft as they were last saved */
+/**
+ * The facts, with those of contacts.
+ * @param draft as they were last saved
+ */
 export async function factsOf(req: PayloadRequest, language: Language, draft = false) {
-  const rows = await storedRows(req, tables.facts, { draft });
-  const facts = await tables.facts.contentOf(req, draft ? rows : publicRows(rows));
-  return factTexts(facts as Facts, companyNames[language], language);
+  const read = async (name: 'contacts' | 'facts') => {
+    const rows = await storedRows(req, tables[name], { draft });
+    return tables[name].contentOf(req, draft ? rows : publicRows(rows));
+  };
+  const facts = { ...((await read('facts')) as Facts), ...contactFacts((await read('contacts')) as Contacts) };
+  return factTexts(facts, companyNames[language], language);
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { languageCodes } from '../../../routing/languages.js';
+import { type Language, languageCodes } from '../../../routing/languages.js';
 import { expected } from '../../validation/expected-fields.js';
 import { bodyShapes } from './body-shapes.js';
 import { href, line, pictureAddress, webAddress } from './field-shapes.js';
@@ -70,7 +70,7 @@ export interface MenuItem {
 export const menuNames = ['primary', 'footer_legal'] as const;
 export type MenuName = (typeof menuNames)[number];
 
-const localizedLine = z.record(z.enum(languageCodes), line);
+export const localizedLine = z.record(z.enum(languageCodes), line);
 
 /** A menu as editors write it: one file for all languages; a page's label defaults to its short title. */
 export const menuFileShape = z.array(
@@ -120,7 +120,8 @@ export type SocialItem = z.output<typeof socialFeedShape>['items'][number];
  * stay as they are.
  */
 export const factsShape = z.record(z.string(), z.union([z.number(), z.string()]));
-export type Facts = z.output<typeof factsShape>;
+/** Those of the file and of contacts, whose texts may differ by language. */
+export type Facts = Readonly<Record<string, number | string | Record<Language, string>>>;
 
 /** The company's profiles on social networks, as the footer links them. */
 export const socialLinksShape = z.array(
