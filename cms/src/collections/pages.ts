@@ -1,6 +1,6 @@
 import type { CollectionConfig, FieldAccess, FieldHook } from 'payload';
 import { apiTab } from '../access/api-tab.js';
-import { publishersOrNeverPublic, signedIn, writers } from '../access/roles.js';
+import { deleters, signedIn, writers } from '../access/roles.js';
 import { saveAsDraft } from '../access/save-as-draft.js';
 import { component, onlyListed, unseen } from '../admin/component.js';
 import { recordTranslations, stateField, translated, translationStates } from '../content/translation-states.js';
@@ -76,13 +76,7 @@ export const pages: CollectionConfig = {
   },
   defaultSort: 'path',
   trash: true,
-  access: {
-    read: signedIn,
-    create: signedIn,
-    update: writers,
-    delete: publishersOrNeverPublic,
-    readVersions: signedIn,
-  },
+  access: { read: signedIn, create: signedIn, update: writers, delete: deleters, readVersions: signedIn },
   // With drafts that are checked, Payload saves a new page when people say so, and not before it has its fields.
   versions: { maxPerDoc: 100, drafts: { autosave, validate: true } },
   hooks: {
