@@ -27,7 +27,7 @@ export {
   dataFiles,
   fileOfLanguage,
 } from '../../src/content/files/data/data-file-shapes.js';
-export { factTexts, fillFacts } from '../../src/content/files/data/facts.js';
+export { type FactTexts, factTexts, fillFacts } from '../../src/content/files/data/facts.js';
 export { menuIn, menuIssues } from '../../src/content/files/data/menus.js';
 export { ContentFiles } from '../../src/content/files/folder/content-files.js';
 export { mergeDocuments } from '../../src/content/files/yaml/source-file.js';
@@ -61,8 +61,16 @@ export { missingFields, reasonWhereMissing } from '../../src/content/validation/
 export { type Fields, isFields, mapTexts } from '../../src/content/validation/fields.js';
 export { definitionOf } from '../../src/content/validation/shape-definition.js';
 export { validate } from '../../src/content/validation/validate.js';
+export { validateLeniently } from '../../src/content/validation/validate-leniently.js';
 export { limits } from '../../src/limits.js';
-export { defaultLanguage, isLanguage, type Language, languageCodes, languages } from '../../src/routing/languages.js';
+export {
+  byLanguage,
+  defaultLanguage,
+  isLanguage,
+  type Language,
+  languageCodes,
+  languages,
+} from '../../src/routing/languages.js';
 export { RedirectTable, reservedPaths } from '../../src/routing/redirect-table.js';
 export { RouteTable } from '../../src/routing/route-table.js';
 

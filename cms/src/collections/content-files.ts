@@ -6,8 +6,8 @@ import type {
   PayloadRequest,
 } from 'payload';
 import { mayPublish } from '../access/roles.js';
-import type { Scope } from '../content/export.js';
-import { readIn } from '../content/read-changes.js';
+import type { Scope } from '../content/files.js';
+import { importContent } from '../content/import.js';
 import { changedByHand, writeBack } from '../content/write-back.js';
 import { readEnvironment } from '../environment.js';
 import type { ListName } from '../fields/forms.js';
@@ -118,7 +118,7 @@ export function contentFiles(scopesOf: (req: PayloadRequest) => Promise<Scope[]>
         if (!mayPublish(req) || contentDir === undefined)
           return Response.json({ message: 'Only publishers read files in.' }, { status: 403 });
         try {
-          for (const scope of await scopesOf(req)) await readIn(req.payload, contentDir, scope);
+          await importContent(req.payload, contentDir, { scopes: await scopesOf(req) });
           return Response.json({});
         } catch (error) {
           return Response.json({ message: (error as Error).message }, { status: 422 });

@@ -1,7 +1,7 @@
 import type { CollectionAfterChangeHook, GlobalConfig, PayloadRequest } from 'payload';
 import { inAllLanguages } from '../content/changes.js';
 import type { PageDocument } from '../content/documents.js';
-import { isFields, type Language } from '../site.js';
+import { isFields, type Language, languageCodes } from '../site.js';
 
 /** By language: every path that a page has or has had, and the page's English path. */
 export type FormerPaths = Partial<Record<Language, Record<string, string>>>;
@@ -21,8 +21,15 @@ export async function formerPaths(req: PayloadRequest): Promise<FormerPaths> {
   return isFields(document.paths) ? (document.paths as FormerPaths) : {};
 }
 
-export async function storeFormerPaths(req: PayloadRequest, paths: FormerPaths): Promise<void> {
+async function storeFormerPaths(req: PayloadRequest, paths: FormerPaths): Promise<void> {
   await req.payload.updateGlobal({ slug, data: { paths }, depth: 0, req } as never);
+}
+
+/** Adds those of the content's files: each side may have paths that the other does not know. */
+export async function joinFormerPaths(req: PayloadRequest, written: unknown): Promise<void> {
+  const [own, there] = [await formerPaths(req), (written ?? {}) as FormerPaths];
+  const joined = languageCodes.map((language) => [language, { ...there[language], ...own[language] }]);
+  await storeFormerPaths(req, Object.fromEntries(joined));
 }
 
 /** Adds the paths of a page that is published. */

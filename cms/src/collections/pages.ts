@@ -8,7 +8,6 @@ import { labelOf } from '../fields/labels.js';
 import { blocksOf } from '../fields/payload-fields.js';
 import { templates } from '../fields/templates.js';
 import { factsOf } from '../gateway/lists.js';
-import { readingOf } from '../gateway/reading.js';
 import { refuseWithdrawal } from '../publication/refuse-withdrawal.js';
 import { shown } from '../publication/shown.js';
 import { withdrawal } from '../publication/withdrawal.js';
@@ -41,7 +40,7 @@ const asCopy: FieldHook = ({ value }) => (typeof value === 'string' ? `${value}-
 const withFacts: FieldHook = async ({ value, req }) => {
   const language = languageCodes.find((code) => code === req.locale);
   if (!language || typeof value !== 'string' || !value.includes('{{')) return value;
-  return fillFacts(value, await factsOf(readingOf(req), language)).value;
+  return fillFacts(value, (await factsOf(req))[language]).value;
 };
 
 const templateBlocks = blocksOf(
@@ -135,7 +134,6 @@ export const pages: CollectionConfig = {
       admin: { position: 'sidebar', defaultColumns: ['title', 'state', 'date'], allowCreate: false },
     },
     { name: 'changed_at', type: 'date', admin: { hidden: true } },
-    { name: 'translated_from', type: 'text', localized: true, admin: { hidden: true } },
     {
       name: 'linked_from',
       type: 'join',

@@ -1,9 +1,9 @@
 import { type CollectionBeforeChangeHook, type PayloadRequest, ValidationError } from 'payload';
 import { inAllLanguages } from '../content/changes.js';
-import { contentFields, pageReferences } from '../content/content-fields.js';
+import { contentFields } from '../content/content-fields.js';
 import { type PageDocument, pageOf, templateOf } from '../content/documents.js';
 import { inLanguage } from '../content/in-language.js';
-import type { References } from '../content/references.js';
+import { allReferences, type References } from '../content/references.js';
 import type { Field } from '../fields/field.js';
 import { bodyForms } from '../fields/forms.js';
 import { nameOf } from '../fields/payload-fields.js';
@@ -48,12 +48,12 @@ export const validatePage: CollectionBeforeChangeHook = async ({ data, originalD
   const stored = originalDoc?.id && (await inAllLanguages(req, originalDoc.id, true));
   const errors: PageError[] = [];
   const versions: KnownPage[] = [];
+  const references = await allReferences(req);
   for (const language of languageCodes) {
     const own = language === req.locale ? document : inLanguage(req, document, stored, language);
     if (!hasLanguage(own)) continue;
-    const references = await pageReferences(req, language, [own]);
-    errors.push(...(await errorsIn(req, own, language, references)));
-    versions.push(knownPage(own, language, references));
+    errors.push(...(await errorsIn(req, own, language, references[language])));
+    versions.push(knownPage(own, language, references[language]));
   }
   errors.push(...(await errorsOfWhole(req, document, versions)));
   if (errors.length === 0) return data;
@@ -67,7 +67,7 @@ async function errorsIn(
   language: Language,
   references: References,
 ): Promise<PageError[]> {
-  const facts = await factsOf(req, language);
+  const facts = (await factsOf(req))[language];
   const page = gatewayPage(document, facts, references);
   const template = templateOf(document);
   if (!page || !template) return [];

@@ -7,8 +7,8 @@ import { knownPage } from '../publication/public-content.js';
 import { refusal } from '../refusal.js';
 import { defaultLanguage, type Fields, type KnownPage, languageCodes } from '../site.js';
 import { inAllLanguages } from './changes.js';
-import { pageReferences } from './content-fields.js';
 import type { PageDocument } from './documents.js';
+import { allReferences } from './references.js';
 
 /** The version of a page that is public; without one the page is not. */
 export interface PublicVersion {
@@ -110,6 +110,7 @@ function newestVersions(req: PayloadRequest, pages: readonly Id[]): Promise<Publ
 /** What the checks of each page have to know of all: the versions that would be public. */
 async function changeTo(req: PayloadRequest, versions: readonly PublicVersion[]): Promise<Change> {
   const published = new Map<string, KnownPage[]>();
+  const references = await allReferences(req);
   for (const { page, version } of versions) {
     if (version === undefined) continue;
     const own: KnownPage[] = [];
@@ -118,7 +119,7 @@ async function changeTo(req: PayloadRequest, versions: readonly PublicVersion[])
       const found = await req.payload.findVersionByID({ ...options, req: readingOf(req) } as never);
       const document = { ...((found as { version: unknown }).version as PageDocument), id: page };
       if (!hasLanguage(document)) continue;
-      own.push(knownPage(document, language, await pageReferences(req, language, [document])));
+      own.push(knownPage(document, language, references[language]));
     }
     published.set(String(page), own);
   }

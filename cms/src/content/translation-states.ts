@@ -8,7 +8,7 @@ import type { PageDocument } from './documents.js';
 import { inLanguage } from './in-language.js';
 
 export const translated = languageCodes.filter((code) => code !== defaultLanguage);
-export const stateField = (language: Language) => `state_${language}`;
+export const stateField = (language: Language) => `state_${language}` as const;
 
 /** How a page's translations stand to its English texts, for lists. */
 export const translationStates: Field[] = [
@@ -44,7 +44,7 @@ export const recordTranslations: CollectionBeforeChangeHook = async ({ data, ori
   const [formerHash, hash] = [hashOf(former), hashOf(present)];
   const isSame = [...present].every(([place, text]) => isDeepStrictEqual(text, former.get(place)));
   const texts = textsAt(own);
-  const isWritten = context.isImport || !isDeepStrictEqual(texts, valuesIn(body, stored, own));
+  const isWritten = context.isOlder !== undefined || !isDeepStrictEqual(texts, valuesIn(body, stored, own));
   const hashes = { ...document.translated_texts };
   for (const language of translated) {
     if (isOwn(language) && isWritten) hashes[language] = context.isOlder ? '' : hash;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Payload, PayloadRequest } from 'payload';
 import {
+  defaultLanguage,
   exportTranslations,
   type Fields,
   type ImportResult,
@@ -10,10 +11,11 @@ import {
   type Language,
   readXliff,
   type Selection,
+  sourceHash,
 } from '../site.js';
-import { documentOf, type PageDocument } from './documents.js';
+import { documentOf } from './documents.js';
 import { exportContent } from './export.js';
-import { mergedValues, pageFiles, readTexts, sourcesOf } from './read-files.js';
+import { pageFiles, readTexts, valuesIn } from './files.js';
 import { allReferences } from './references.js';
 
 /** The texts of pages for translators, as XLIFF. What is public is translated, and drafts of pages that never were. */
@@ -29,17 +31,16 @@ export async function saveTranslations(req: PayloadRequest, xliff: string): Prom
   return inFiles(payload, async (folder) => {
     const result = importTranslations(folder, xliff);
     const texts = await readTexts(folder);
-    const references = await allReferences(req, result.language);
+    const { language: locale } = result;
+    const references = (await allReferences(req))[locale];
     for (const file of result.written) {
       const id = path.posix.dirname(file).slice('pages/'.length);
-      const page = mergedValues(sourcesOf(texts, pageFiles(id)))[result.language] as Fields;
-      const known = await payload.find({
-        ...{ collection: 'pages', where: { path: { equals: id } }, limit: 1, depth: 0, draft: true, req },
-      } as never);
-      const [document] = known.docs as unknown as PageDocument[];
+      const { own, merged } = valuesIn(texts, pageFiles(id));
+      const page = merged.get(locale) as Fields;
       const { changed_at: _, ...data } = documentOf(id, page, references);
-      const draft = { locale: result.language, data: { ...data, _status: 'draft' }, draft: true, depth: 0 };
-      await payload.update({ collection: 'pages', id: document?.id, ...draft, overrideAccess: false, req } as never);
+      const context = { isOlder: page.translated_from !== sourceHash(own.get(defaultLanguage)) };
+      const options = { collection: 'pages', id: references.pageId(id), locale, draft: true, depth: 0, context };
+      await payload.update({ ...options, data: { ...data, _status: 'draft' }, overrideAccess: false, req } as never);
     }
     return result;
   });
@@ -58,7 +59,7 @@ async function inFolder<T>(payload: Payload, run: (folder: string) => Promise<T>
   const folder = await mkdtemp(path.join(tmpdir(), 'content-'));
   try {
     const { leftOut } = await exportContent(payload, folder);
-    for (const { id, reason } of leftOut) payload.logger.warn(`translations leave out the page ${id}: ${reason}`);
+    for (const id of leftOut) payload.logger.warn(`translations leave out the page ${id}`);
     return await run(folder);
   } finally {
     await rm(folder, { recursive: true, force: true });

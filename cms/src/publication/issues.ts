@@ -1,16 +1,6 @@
 import type { PayloadRequest } from 'payload';
-import {
-  brokenLinks,
-  type KnownPage,
-  KnownPages,
-  languageCodes,
-  type MenuFile,
-  menuIssues,
-  type Redirects,
-  sharedPaths,
-  wrongRedirects,
-} from '../site.js';
-import { type Issue, knownList, type PublicContent, publicContent } from './public-content.js';
+import { brokenLinks, type KnownPage, KnownPages, menuIssues, sharedPaths, wrongRedirects } from '../site.js';
+import { type Issue, type PublicContent, publicContent } from './public-content.js';
 
 /** What would be public otherwise than before. */
 export interface Change {
@@ -40,7 +30,7 @@ export async function issuesOfChange(
   const own = new Set([...published.values()].flat().map(({ id }) => id));
   // What is wrong with the others is told of them.
   const others = new Set([...(together.published?.values() ?? [])].flat().map(({ id }) => id));
-  const issues = issuesIn({ ...content, pages }, [...moved, ...movedOf(content, changed)]);
+  const issues = issuesIn(content, pages, [...moved, ...movedOf(content, changed)]);
   return issues.filter((issue) => own.has(issue.source) || (!known.has(placeOf(issue)) && !others.has(issue.source)));
 }
 
@@ -69,30 +59,19 @@ function placeOf({ form, field }: Issue): string {
 }
 
 /** The rules are those of `content:check`, as far as they are about several pages or lists. */
-function issuesIn({ pages, lists, formerPaths, pictures, files }: PublicContent, moved: readonly KnownPage[] = []) {
+function issuesIn(
+  content: PublicContent,
+  pages: ReadonlyMap<string, readonly KnownPage[]> = content.pages,
+  moved: readonly KnownPage[] = [],
+): Issue[] {
   const all = [...pages.values()].flat();
   const known = new KnownPages([...all, ...moved]);
-  const list = <T>(name: Parameters<typeof knownList>[0]) => knownList<T>(name, lists.get(name)?.[0]);
-  const magazine = languageCodes.map((language, index) => ({
-    ...{ id: 'magazine', language, result: knownList('magazine', lists.get('magazine')?.[index]) },
-  }));
   const written = all.flatMap(({ id, language, result }) => (result ? [{ id, language, result }] : []));
   const issues = [
     ...sharedPaths({ known }),
-    ...brokenLinks({
-      known,
-      pages: written,
-      feeds: [...magazine, { id: 'social-posts', language: 'en', result: list('socialPosts') }],
-      pictures: { addresses: pictures },
-      publicFiles: files,
-      documents: { addresses: new Map() },
-    }),
-    ...(['primaryMenu', 'legalMenu'] as const).flatMap((name) => menuIssues(list<MenuFile>(name), new Set(known.ids))),
-    ...wrongRedirects({
-      redirects: list<Redirects>('redirects'),
-      formerPaths: { ...knownList('redirects', formerPaths), checked: formerPaths },
-      known,
-    }),
+    ...brokenLinks({ ...content, known, pages: written }),
+    ...content.menus.flatMap((menu) => menuIssues(menu, new Set(known.ids))),
+    ...wrongRedirects({ ...content, known }),
   ];
   return issues as Issue[];
 }

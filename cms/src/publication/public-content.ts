@@ -1,21 +1,22 @@
 import path from 'node:path';
 import type { PayloadRequest } from 'payload';
-import { formerPaths } from '../collections/former-paths.js';
-import { pageReferences } from '../content/content-fields.js';
+import { type FormerPaths, formerPaths } from '../collections/former-paths.js';
 import type { PageDocument } from '../content/documents.js';
 import { allReferences, type References } from '../content/references.js';
 import { isTable, type ListName, listPlaces } from '../fields/forms.js';
 import { listValue } from '../gateway/lists.js';
 import { gatewayPage, hasLanguage, publishedPages } from '../gateway/pages.js';
-import { readingOf } from '../gateway/reading.js';
 import {
   type ContentIssue,
+  defaultLanguage,
   filesIn,
   type KnownPage,
   type Language,
   languageCodes,
+  type MenuFile,
   mapTexts,
   type PageEntry,
+  type Redirects,
   sanitiseRichText,
 } from '../site.js';
 
@@ -28,104 +29,55 @@ export interface Issue extends ContentIssue {
 }
 
 /** What is public, as the rules of the site take it. */
-export interface PublicContent {
-  /** By the ids of their documents. */
-  pages: ReadonlyMap<string, readonly KnownPage[]>;
-  lists: ReadonlyMap<ListName, readonly unknown[]>;
-  formerPaths: Awaited<ReturnType<typeof formerPaths>>;
-  /** The addresses of pictures, and of the site's other files. */
-  pictures: ReadonlySet<string>;
-  files: ReadonlySet<string>;
-}
+export type PublicContent = Awaited<ReturnType<typeof publicContent>>;
 
-const uploaded = /^\/api\/media\/file\//;
-
-interface Read {
-  stamp: string;
-  versions: readonly KnownPage[];
-}
-
-/** The pages as they were last read, by the ids of their documents: only what has changed since is read again. */
-const read = new Map<string, Read>();
-
-export async function publicContent(request: PayloadRequest): Promise<PublicContent> {
-  const req = readingOf(request);
-  const lists = new Map<ListName, unknown[]>();
-  for (const name of ['primaryMenu', 'legalMenu', 'redirects', 'socialPosts'] as const)
-    lists.set(name, [await listValue(req, name)]);
-  const articles = [];
-  for (const language of languageCodes) articles.push(await listValue(req, 'magazine', language));
-  lists.set('magazine', articles);
-  const folders = ['pdf', 'video'].map((name) => [name, filesIn(path.resolve('../public', name))] as const);
-  return {
-    pages: await publicPages(req),
-    lists,
-    formerPaths: await formerPaths(req),
-    pictures: await picturesOf(req),
-    files: new Set(folders.flatMap(([folder, names]) => names.map((name) => `/${folder}/${name}`))),
-  };
-}
-
-async function publicPages(req: PayloadRequest): Promise<ReadonlyMap<string, readonly KnownPage[]>> {
-  const select = { path: true, updatedAt: true, linked_pages: true } as const;
-  const where = { _status: { equals: 'published' } };
-  const { docs } = await req.payload.find({
-    ...{ collection: 'pages', where, select, pagination: false, depth: 0, req },
-  } as never);
-  const { page } = await allReferences(req, 'en');
-  // A page that gets another path is another target of the links to it.
-  const stamps = (docs as unknown as { id: unknown; updatedAt: string; linked_pages?: unknown[] }[]).map(
-    ({ id, updatedAt, linked_pages = [] }) => [String(id), [updatedAt, ...linked_pages.map(page)].join(' ')] as const,
-  );
-  const stale = new Map(stamps.filter(([id, stamp]) => read.get(id)?.stamp !== stamp));
-  const found = stale.size > 0 ? await readPages(req, [...stale.keys()]) : new Map<string, KnownPage[]>();
-  for (const [id, stamp] of stale) read.set(id, { stamp, versions: found.get(id) ?? [] });
-  return new Map(stamps.map(([id]) => [id, read.get(id)?.versions ?? []]));
-}
-
-async function readPages(req: PayloadRequest, ids: readonly string[]): Promise<ReadonlyMap<string, KnownPage[]>> {
-  const pages: { id: string; page: KnownPage }[] = [];
+export async function publicContent(req: PayloadRequest) {
+  const references = await allReferences(req);
+  /** In each of their languages, by the ids of their documents. */
+  const pages = new Map<string, KnownPage[]>();
+  const feeds = [];
   for (const language of languageCodes) {
-    const documents = await publishedPages(req, language, { where: { id: { in: ids } } });
-    const references = await pageReferences(req, language, documents);
-    for (const document of documents) {
-      pages.push({ id: String(document.id), page: knownPage(document, language, references) });
+    for (const document of await publishedPages(req, language)) {
+      const id = String(document.id);
+      pages.set(id, [...(pages.get(id) ?? []), knownPage(document, language, references[language])]);
     }
+    const articles = await listValue(req, 'magazine', { language, references });
+    feeds.push({ id: 'magazine', language, result: knownList('magazine', articles) });
   }
-  const versions = [...Map.groupBy(pages, ({ id }) => id)];
-  return new Map(versions.map(([id, own]) => [id, own.map(({ page }) => page)]));
+  const list = async <T>(name: ListName) => knownList<T>(name, await listValue(req, name, { references }));
+  feeds.push({ id: 'social-posts', language: defaultLanguage, result: await list('socialPosts') });
+  const folders = ['pdf', 'video'].map((name) => [name, filesIn(path.resolve('../public', name))] as const);
+  const publicFiles = folders.flatMap(([folder, names]) => names.map((name) => `/${folder}/${name}`));
+  return {
+    ...{ pages, feeds },
+    menus: [await list<MenuFile>('primaryMenu'), await list<MenuFile>('legalMenu')],
+    redirects: await list<Redirects>('redirects'),
+    formerPaths: knownList<FormerPaths>('redirects', await formerPaths(req)),
+    pictures: { addresses: new Set(references.en.pictures()) },
+    publicFiles: new Set(publicFiles),
+    documents: { addresses: new Map() },
+  };
 }
 
 /** A page in a language, as the site gets it, with the anchors of headings. Its facts are left as they are written. */
 export function knownPage(document: PageDocument, language: Language, references: References): KnownPage {
   const { id, path: own } = document;
-  const alias = hasLanguage(document) ? String(document.alias) : undefined;
-  const raw = mapTexts(gatewayPage(document, new Map(), references) ?? {}, (text) =>
-    text.replace(uploaded, '/images/'),
-  );
+  const raw = gatewayPage(document, new Map(), references) ?? {};
   const form = `/admin/collections/pages/${id}?locale=${language}`;
   const issue = (field: readonly PropertyKey[], reason: string): Issue => ({
     ...{ source: own, form, language, field: field.map(String).join('.'), reason },
   });
-  const checked = mapTexts(raw, (text) =>
-    text.includes('<h2') ? sanitiseRichText(text) : text,
-  ) as unknown as PageEntry;
-  return { id: own, language, alias, result: { id: own, language, raw, checked, issues: [], issue } };
+  const checked = mapTexts(raw, (text) => (text.includes('<h2') ? sanitiseRichText(text) : text));
+  const result = { id: own, language, raw, checked: checked as unknown as PageEntry, issues: [], issue };
+  return { id: own, language, alias: hasLanguage(document) ? String(document.alias) : undefined, result };
 }
 
 /** A list as the rules take it. */
-export function knownList<T>(name: ListName, value: unknown) {
+function knownList<T>(name: ListName, value: unknown) {
   const source = isTable(name) ? name : listPlaces[name].slug;
   const form = `/admin/${isTable(name) ? 'collections' : 'globals'}/${source}`;
   const issue = (field: readonly PropertyKey[], reason: string): Issue => ({
     ...{ source, form, field: field.map(String).join('.'), reason },
   });
   return { checked: value as T | undefined, raw: value, issues: [], issue };
-}
-
-async function picturesOf(req: PayloadRequest): Promise<ReadonlySet<string>> {
-  const select = { filename: true, site_path: true } as const;
-  const { docs } = await req.payload.find({ collection: 'media', select, pagination: false, depth: 0, req } as never);
-  const pictures = docs as unknown as { filename: string; site_path?: string | null }[];
-  return new Set(pictures.map(({ filename, site_path }) => site_path ?? `/images/${filename}`));
 }

@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 import type { PayloadRequest } from 'payload';
 import { formerPaths } from '../collections/former-paths.js';
 import { readEnvironment } from '../environment.js';
-import { publicPages } from '../gateway/public-pages.js';
+import { publicPages } from '../gateway/pages.js';
 import { readingOf } from '../gateway/reading.js';
 import {
   dataFiles,
