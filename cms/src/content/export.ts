@@ -3,14 +3,13 @@ import path from 'node:path';
 import type { Payload, PayloadRequest, Where } from 'payload';
 import { formerPaths } from '../collections/former-paths.js';
 import type { Field } from '../fields/field.js';
-import { listNames } from '../fields/forms.js';
+import { type ListName, listNames } from '../fields/forms.js';
 import { listValue } from '../gateway/lists.js';
 import { isPublished, newestPages, publishedPages } from '../gateway/pages.js';
 import { read, readingOf } from '../gateway/reading.js';
 import { redirectsInForce } from '../publication/replaced-pages.js';
 import {
   type DataFile,
-  type DataName,
   dataFiles,
   defaultLanguage,
   editYaml,
@@ -23,8 +22,19 @@ import {
   type TemplateName,
   withTranslatedFrom,
 } from '../site.js';
-import { type PageDocument, pageOf } from './documents.js';
-import { type FileNames, formOf, listFiles, pageFiles, readTexts, type Scope, type Texts, valuesIn } from './files.js';
+import { type PageDocument, pageOf, templateOf } from './documents.js';
+import {
+  type FileNames,
+  formOf,
+  listFiles,
+  namesOf,
+  pageFiles,
+  pagesIn,
+  readTexts,
+  readValues,
+  type Scope,
+  type Texts,
+} from './files.js';
 import { allReferences, type ReferencesByLanguage } from './references.js';
 import { isSafePath } from './safe-path.js';
 import { knownTexts } from './sources.js';
@@ -52,28 +62,19 @@ export async function exportContent(payload: Payload, folder: string, scope: Sco
   const texts = new Map([...(await knownTexts(payload)), ...there]);
   const references = await allReferences(req);
   const pages = list ? new Map<string, Documents>() : await pagesOf(req, page);
-  const results = new Map<string, string>();
-  const add = (files: ReadonlyMap<string, string>) => {
-    for (const [name, text] of files) results.set(name, text);
-  };
-  for (const [id, documents] of pages) if (isSafePath(id)) add(pageTexts(id, documents, texts, references));
-  for (const name of page ? [] : list ? [list] : listNames) {
-    const files = listFiles(name);
+  const results: [name: string, text: string][] = [];
+  for (const [id, documents] of pages) if (isSafePath(id)) results.push(...pageTexts(id, documents, texts, references));
+  const lists = list ? [list] : listNames;
+  for (const name of [...(page ? [] : lists), 'formerPaths'] as const) {
     const values = new Map<Language, unknown>();
-    for (const language of files.own.size > 0 ? languageCodes : [defaultLanguage]) {
-      const isRedirects = name === 'redirects';
-      const value = isRedirects ? redirectsInForce(req) : listValue(req, name, { language, references });
-      values.set(language, await value);
-    }
-    add(listTexts(name, values, texts));
+    for (const language of listFiles(name).own.size > 0 ? languageCodes : [defaultLanguage])
+      values.set(language, await listContent(req, name, language, references));
+    results.push(...textsOf(formOf({ list: name }), listFiles(name), values, texts, dataFiles[name]));
   }
-  add(listTexts('formerPaths', new Map([[defaultLanguage, await formerPaths(req)]]), texts));
-  const isGone = (name: string) => {
-    const [, id = ''] = /^pages\/(.+)\/[^/]+$/.exec(name) ?? [];
-    return id !== '' && !list && (page === undefined || page === id) && !pages.has(id);
-  };
-  const removed = [...there.keys()].filter(isGone);
-  const written = [...results].filter(([name, text]) => there.get(name) !== text);
+  const isGone = (id: string) => !list && (page === undefined || page === id) && !pages.has(id);
+  const gone = pagesIn(there).filter(isGone);
+  const removed = gone.flatMap((id) => namesOf({ page: id })).filter((name) => there.has(name));
+  const written = results.filter(([name, text]) => there.get(name) !== text);
   for (const [name, text] of written) {
     await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
     await writeFile(path.join(folder, name), text);
@@ -93,7 +94,7 @@ async function pagesOf(req: PayloadRequest, id: string | undefined): Promise<Rea
   const pages = new Map<string, Map<Language, PageDocument>>();
   for (const language of languageCodes) {
     const drafts = (await newestPages(req, language, { where })).filter((document) => !published.has(document.id));
-    for (const document of [...(await publishedPages(req, language, { where })), ...drafts]) {
+    for (const document of [...(await publishedPages(req, language, { where })), ...drafts].filter(templateOf)) {
       const documents = pages.get(document.path) ?? new Map<Language, PageDocument>();
       pages.set(document.path, documents.set(language, document));
     }
@@ -103,19 +104,19 @@ async function pagesOf(req: PayloadRequest, id: string | undefined): Promise<Rea
 
 function pageTexts(id: string, documents: Documents, texts: Texts, references: ReferencesByLanguage) {
   const names = pageFiles(id);
-  const { own } = valuesIn(texts, names);
+  const { own } = readValues(texts, names);
   const values = new Map<Language, Fields>();
   for (const [language, document] of documents) {
     const page = pageOf(document, references[language]);
     const { translated_from } = own.get(language) ?? {};
     const isDraft = document._status !== 'published';
-    if (page) values.set(language, { ...(isDraft && { draft: true }), ...page, translated_from });
+    values.set(language, { ...(isDraft && { draft: true }), ...page, translated_from });
   }
   const [first] = values.values();
   const template = first?.template as TemplateName;
   const file = { shape: pageShape(template), schema: `${template}.json` };
   const written = textsOf(formOf({ page: id }, first), names, values, texts, file);
-  const hash = sourceHash(valuesIn(written, names).own.get(defaultLanguage));
+  const hash = sourceHash(readValues(written, names).own.get(defaultLanguage));
   for (const [language, document] of documents) {
     const name = names.own.get(language) ?? '';
     const isCurrent = document[stateField(language)] === 'current';
@@ -124,9 +125,14 @@ function pageTexts(id: string, documents: Documents, texts: Texts, references: R
   return written;
 }
 
-function listTexts(name: DataName, values: ReadonlyMap<Language, unknown>, texts: Texts) {
-  const form = name === 'formerPaths' || name === 'searchSettings' ? undefined : formOf({ list: name });
-  return textsOf(form, listFiles(name), values, texts, dataFiles[name]);
+function listContent(
+  req: PayloadRequest,
+  name: ListName | 'formerPaths',
+  language: Language,
+  references: ReferencesByLanguage,
+) {
+  if (name === 'formerPaths') return formerPaths(req);
+  return name === 'redirects' ? redirectsInForce(req) : listValue(req, name, { language, references });
 }
 
 /** @param form by which the values are distributed over the files, if there are several */
@@ -138,7 +144,7 @@ function textsOf(
   { shape, schema }: Pick<DataFile, 'shape' | 'schema'>,
 ): Map<string, string> {
   const given = [...values.values()];
-  const { shared, own } = form ? split(form, given, valuesIn(texts, names).shared) : { shared: given[0], own: [] };
+  const { shared, own } = form ? split(form, given, readValues(texts, names).shared) : { shared: given[0], own: [] };
   const order = new KeyOrder(shape);
   const edited = (name: string, value: unknown, whole: unknown) => {
     const at = path.posix.relative(path.posix.dirname(name), `schema/${schema}`);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parse } from 'yaml';
 import type { Field } from '../fields/field.js';
-import { bodyForms, isTable, isWhole, type ListName, listForms } from '../fields/forms.js';
+import { bodyForms, type GlobalListName, isWhole, type ListName, listForms } from '../fields/forms.js';
 import {
   ContentFiles,
   type DataFile,
@@ -62,7 +62,7 @@ export function namesOf({ page, list }: Scope): string[] {
 }
 
 /** The values of the files, each by itself, and those of each language, merged with what all share. */
-export function valuesIn(texts: Texts, names: FileNames) {
+export function readValues(texts: Texts, names: FileNames) {
   const shared = valueIn(texts.get(names.shared));
   const present = [...names.own].filter(([, name]) => texts.has(name));
   const own = new Map(present.map(([language, name]) => [language, valueIn(texts.get(name)) as Fields | undefined]));
@@ -84,13 +84,13 @@ const head: readonly Field[] = [
 
 const groupOf = (fields: Field[]): Field => ({ ...headField('', 'shared'), type: 'group', fields });
 
-/** The form of what the files of a scope hold. Tables have none. */
-export function formOf({ list }: Scope, value?: unknown): Field | undefined {
+/** The form of what the files of a scope hold. Other lists than those of globals have none. */
+export function formOf({ list }: { page?: string; list?: DataName }, value?: unknown): Field | undefined {
   if (!list) {
     const body = bodyForms[(value as Fields).template as TemplateName];
     return body && groupOf([...head, body]);
   }
-  if (isTable(list)) return undefined;
-  const form = listForms[list];
-  return isWhole(list) ? form : groupOf([form]);
+  const name = (Object.keys(listForms) as GlobalListName[]).find((each) => each === list);
+  if (!name) return undefined;
+  return isWhole(name) ? listForms[name] : groupOf([listForms[name]]);
 }

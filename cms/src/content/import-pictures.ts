@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Payload } from 'payload';
-import type { Field } from '../fields/field.js';
+import { type Field, fieldsOfRow } from '../fields/field.js';
 import { read } from '../gateway/reading.js';
-import { isFields, type Language, languageCodes } from '../site.js';
-import { formOf, listFiles, pageFiles, type Scope, type Texts, valuesIn } from './files.js';
+import { type Fields, isFields, type Language, languageCodes } from '../site.js';
+import { formOf, listFiles, pageFiles, readValues, type Scope, type Texts } from './files.js';
 import { type Focus, focalPointOf } from './focus.js';
 
 const ofSite = /^\/images\/[\w-]+\.(?:jpe?g|png)$/;
@@ -44,7 +44,7 @@ export async function importPictures(payload: Payload, folder: string, texts: Te
 }
 
 function usesIn(texts: Texts, scope: Scope): PictureUse[] {
-  const { merged } = valuesIn(texts, scope.list ? listFiles(scope.list) : pageFiles(scope.page ?? ''));
+  const { merged } = readValues(texts, scope.list ? listFiles(scope.list) : pageFiles(scope.page ?? ''));
   return [...merged].flatMap(([language, value]) => {
     const form = formOf(scope, value);
     return form ? [...picturesIn(form, value)].map((use) => ({ ...use, language })) : [];
@@ -52,18 +52,16 @@ function usesIn(texts: Texts, scope: Scope): PictureUse[] {
 }
 
 function* picturesIn(field: Field, value: unknown): Generator<Omit<PictureUse, 'language'>> {
-  const { fields = [], item, variants } = field;
   if (Array.isArray(value)) {
-    for (const row of value) {
-      const own = variants ? variants[row.type]?.fields : item?.fields;
-      yield* picturesIn({ ...field, fields: own ?? [] }, row);
-    }
-  } else if (isFields(value)) {
-    for (const each of fields) {
-      const part = value[each.name];
-      if (each.type === 'picture' && typeof part === 'string') {
-        yield { address: part, alt: value.alt as string | undefined, focus: value.focus as Focus | undefined };
-      } else yield* picturesIn(each, part);
-    }
+    for (const row of value.filter(isFields)) yield* picturesInFields(fieldsOfRow(field, row) ?? [], row);
+  } else if (isFields(value)) yield* picturesInFields(field.fields ?? [], value);
+}
+
+function* picturesInFields(fields: readonly Field[], value: Fields): Generator<Omit<PictureUse, 'language'>> {
+  for (const field of fields) {
+    const part = value[field.name];
+    if (field.type === 'picture' && typeof part === 'string') {
+      yield { address: part, alt: value.alt as string | undefined, focus: value.focus as Focus | undefined };
+    } else yield* picturesIn(field, part);
   }
 }

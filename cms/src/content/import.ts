@@ -7,7 +7,7 @@ import { dataFiles, defaultLanguage, type Fields, sourceHash } from '../site.js'
 import { importRows } from '../tables/import-rows.js';
 import { tables } from '../tables/tables.js';
 import { documentOf, type PageDocument, pageOf } from './documents.js';
-import { listFiles, namesOf, pageFiles, pagesIn, readTexts, type Scope, type Texts, valuesIn } from './files.js';
+import { listFiles, namesOf, pageFiles, pagesIn, readTexts, readValues, type Scope, type Texts } from './files.js';
 import { importPictures } from './import-pictures.js';
 import { linkedItems } from './menu-items.js';
 import { allReferences, type ReferencesByLanguage } from './references.js';
@@ -52,7 +52,7 @@ export async function importContent(
     onProgress(index + 1, scopes.length, name);
   }
   const formerPaths = listFiles('formerPaths');
-  await joinFormerPaths(req, valuesIn(texts, formerPaths).shared);
+  await joinFormerPaths(req, readValues(texts, formerPaths).shared);
   await keepSource(payload, formerPaths.shared, texts.get(formerPaths.shared));
 }
 
@@ -68,7 +68,7 @@ async function addPages({ payload }: PayloadRequest, pages: readonly { page: str
 
 /** English first: the other languages complete its rows. */
 async function importPage({ payload }: PayloadRequest, path: string, texts: Texts, references: ReferencesByLanguage) {
-  const { own, merged } = valuesIn(texts, pageFiles(path));
+  const { own, merged } = readValues(texts, pageFiles(path));
   const hash = sourceHash(own.get(defaultLanguage));
   const inLanguages = [...merged].map(([locale, page]) => {
     const known = references[locale];
@@ -89,7 +89,7 @@ async function importPage({ payload }: PayloadRequest, path: string, texts: Text
 }
 
 async function importList(req: PayloadRequest, name: ListName, texts: Texts, references: ReferencesByLanguage) {
-  const { merged } = valuesIn(texts, listFiles(name));
+  const { merged } = readValues(texts, listFiles(name));
   for (const [locale, value] of merged) {
     if (isTable(name)) {
       refuseLoss(value, await importRows(req, tables[name], value));

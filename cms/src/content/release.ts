@@ -1,13 +1,13 @@
 import { createLocalReq, type PayloadRequest, restoreVersionOperation } from 'payload';
 import type { Id } from '../fields/values.js';
 import { hasLanguage } from '../gateway/pages.js';
-import { readingOf } from '../gateway/reading.js';
+import { read, readingOf } from '../gateway/reading.js';
 import type { Change } from '../publication/issues.js';
 import { knownPage } from '../publication/public-content.js';
 import { refusal } from '../refusal.js';
 import { defaultLanguage, type Fields, type KnownPage, languageCodes } from '../site.js';
 import { inAllLanguages } from './changes.js';
-import type { PageDocument } from './documents.js';
+import { inLanguage } from './content-fields.js';
 import { allReferences } from './references.js';
 
 /** The version of a page that is public; without one the page is not. */
@@ -18,8 +18,8 @@ export interface PublicVersion {
 
 /** What would keep the newest drafts of pages from being published together. */
 export async function checkTogether(req: PayloadRequest, pages: readonly Id[]): Promise<string[]> {
-  const problems = [];
   const change = await changeTo(req, await newestVersions(req, pages));
+  const problems = [];
   for (const page of pages) problems.push(...(await attempt(req, page, () => checkPublication(req, page, change))));
   return problems;
 }
@@ -109,24 +109,20 @@ function newestVersions(req: PayloadRequest, pages: readonly Id[]): Promise<Publ
 
 /** What the checks of each page have to know of all: the versions that would be public. */
 async function changeTo(req: PayloadRequest, versions: readonly PublicVersion[]): Promise<Change> {
-  const published = new Map<string, KnownPage[]>();
   const references = await allReferences(req);
-  for (const { page, version } of versions) {
-    if (version === undefined) continue;
-    const own: KnownPage[] = [];
-    for (const language of languageCodes) {
-      const options = { collection: 'pages', id: version, locale: language, fallbackLocale: false, depth: 0 };
-      const found = await req.payload.findVersionByID({ ...options, req: readingOf(req) } as never);
-      const document = { ...((found as { version: unknown }).version as PageDocument), id: page };
-      if (!hasLanguage(document)) continue;
-      own.push(knownPage(document, language, references[language]));
-    }
-    published.set(String(page), own);
+  const published = new Map<string, KnownPage[]>();
+  for (const { page, version: id } of versions.filter(({ version }) => version !== undefined)) {
+    const options = { collection: 'pages', id, locale: 'all', depth: 0, req: readingOf(req) };
+    const { version } = (await req.payload.findVersionByID(options as never)) as { version: Fields };
+    const own = languageCodes.map((language) => [language, inLanguage(req, version, language)] as const);
+    const present = own.filter(([, document]) => hasLanguage(document));
+    const known = present.map(([language, document]) =>
+      knownPage({ ...document, id: page }, language, references[language]),
+    );
+    published.set(String(page), known);
   }
-  return {
-    published,
-    withdrawn: versions.flatMap(({ page, version }) => (version === undefined ? [String(page)] : [])),
-  };
+  const withdrawn = versions.filter(({ version }) => version === undefined).map(({ page }) => String(page));
+  return { published, withdrawn };
 }
 
 /** Runs the hooks that a publication runs before it stores anything. */
@@ -156,9 +152,9 @@ async function attempt(req: PayloadRequest, page: Id, run: () => Promise<void>):
   }
 }
 
-export async function titleOf({ payload }: PayloadRequest, id: Id): Promise<string> {
-  const options = { collection: 'pages', where: { id: { equals: id } }, draft: true, depth: 0 };
-  const [page] = (await payload.find(options as never)).docs as unknown as { name?: string; path: string }[];
+export async function titleOf(req: PayloadRequest, id: Id): Promise<string> {
+  const selection = { where: { id: { equals: id } }, draft: true, locale: defaultLanguage };
+  const [page] = await read<{ name?: string; path: string }>(req, 'pages', selection);
   return page?.name ?? page?.path ?? `page ${id}`;
 }
 

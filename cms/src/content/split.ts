@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Field } from '../fields/field.js';
+import { type Field, fieldsOfRow } from '../fields/field.js';
 import { isLocalized } from '../fields/payload-fields.js';
 import { type Fields, isBlank, isFields } from '../site.js';
 
@@ -47,18 +47,13 @@ function splitFields(fields: readonly Field[], values: readonly unknown[], forme
 }
 
 /** Items are matched by their ids, which are in all files. */
-function splitRows(
-  { item, variants }: Field,
-  rows: readonly Fields[],
-  values: readonly unknown[],
-  former: unknown,
-): Split {
-  const parts = rows.map(({ id, type }) => {
-    const row = (list: unknown) => (Array.isArray(list) ? list.find((each) => each.id === id) : undefined);
-    const fields = (variants ? variants[String(type)]?.fields : item?.fields) ?? [];
-    const { shared, own } = splitFields(fields, values.map(row), row(former));
-    const head = { id, ...(variants && { type }) };
-    return { shared: { ...head, ...(shared as Fields) }, own: own.map((each) => each && { id, ...(each as Fields) }) };
+function splitRows(field: Field, rows: readonly Fields[], values: readonly unknown[], former: unknown): Split {
+  const parts = rows.map((each) => {
+    const { id, type } = each;
+    const row = (list: unknown) => (Array.isArray(list) ? list.find((other) => other.id === id) : undefined);
+    const { shared, own } = splitFields(fieldsOfRow(field, each) ?? [], values.map(row), row(former));
+    const head = { id, ...(field.variants && { type }) };
+    return { shared: { ...head, ...(shared as Fields) }, own: own.map((part) => part && { id, ...(part as Fields) }) };
   });
   const own = values.map((_, index) => parts.flatMap((part) => part.own[index] ?? []));
   return { shared: parts.map(({ shared }) => shared), own: own.map((list) => (list.length > 0 ? list : undefined)) };

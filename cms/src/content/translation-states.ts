@@ -3,9 +3,8 @@ import type { CollectionBeforeChangeHook, Field } from 'payload';
 import { textsOf, valuesIn } from '../fields/values.js';
 import { defaultLanguage, type Fields, type Language, languageCodes, languages, sourceHash } from '../site.js';
 import { inAllLanguages } from './changes.js';
-import { contentFields } from './content-fields.js';
+import { contentFields, inLanguage } from './content-fields.js';
 import type { PageDocument } from './documents.js';
-import { inLanguage } from './in-language.js';
 
 export const translated = languageCodes.filter((code) => code !== defaultLanguage);
 export const stateField = (language: Language) => `state_${language}` as const;
@@ -37,7 +36,7 @@ export const recordTranslations: CollectionBeforeChangeHook = async ({ data, ori
   const stored: Fields = originalDoc?.id ? await inAllLanguages(req, originalDoc.id, true) : {};
   const own = req.locale as Language;
   const isOwn = (language: Language) => language === own;
-  const at = (language: Language) => (isOwn(language) ? document : inLanguage(req, document, stored, language));
+  const at = (language: Language) => (isOwn(language) ? document : inLanguage(req, stored, language, document));
   const body = contentFields(req).filter((field) => 'name' in field && field.name === 'body');
   const textsAt = (language: Language) => textsOf(body, at(language));
   const [former, present] = [valuesIn(body, stored, defaultLanguage), textsAt(defaultLanguage)];

@@ -4,7 +4,7 @@ import type { Payload } from 'payload';
 import { joinFormerPaths } from '../collections/former-paths.js';
 import { readingOf } from '../gateway/reading.js';
 import { exportContent } from './export.js';
-import { listFiles, namesOf, readTexts, type Scope, valuesIn } from './files.js';
+import { listFiles, namesOf, readTexts, readValues, type Scope } from './files.js';
 import { copyPictures } from './picture-files.js';
 import { keepSource, knownTexts } from './sources.js';
 
@@ -22,7 +22,7 @@ export async function changedByHand(payload: Payload, folder: string, scope: Sco
 export async function writeBack(payload: Payload, folder: string, scope: Scope): Promise<void> {
   const changed = await changedByHand(payload, folder, scope);
   if (changed.length > 0) return payload.logger.warn(`not written: ${changed.join(', ')}: changed by hand meanwhile`);
-  await joinFormerPaths(readingOf({ payload }), valuesIn(await readTexts(folder), listFiles('formerPaths')).shared);
+  await joinFormerPaths(readingOf({ payload }), readValues(await readTexts(folder), listFiles('formerPaths')).shared);
   const { written, removed, leftOut } = await exportContent(payload, folder, scope);
   for (const name of written) await keepSource(payload, name, await readFile(path.join(folder, name), 'utf8'));
   await copyPictures(folder, written);

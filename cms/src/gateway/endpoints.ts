@@ -48,7 +48,7 @@ async function page(req: PayloadRequest): Promise<unknown> {
 /** The magazine's articles. One without a title in the language is not there in it. */
 async function articles(req: PayloadRequest): Promise<unknown> {
   const language = languageIn(req);
-  if (!language) return { about_articles: { related_objects: [] } };
+  if (!language) return undefined;
   const magazine = await listValue(req, 'magazine', { language, references: await gatewayReferences(req) });
   const posts = (magazine as { posts: { title?: string }[] }).posts.filter(({ title }) => title);
   return { about_articles: { related_objects: fillFacts(posts, (await factsOf(req))[language]).value } };

@@ -7,12 +7,12 @@ export function readingOf({ payload, transactionID }: Pick<PayloadRequest, 'payl
 
 interface Selection {
   where?: Where | undefined;
-  locale?: string;
+  locale?: string | undefined;
   draft?: boolean;
   /** Whether documents in the trash are among them. */
   trash?: boolean;
   sort?: string;
-  select?: Readonly<Record<string, true>> | undefined;
+  select?: Readonly<Record<string, boolean>> | undefined;
 }
 
 /** Documents as they are stored, in one language without texts of another. */

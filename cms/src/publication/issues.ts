@@ -16,13 +16,12 @@ export interface Change {
  * What the rules of the site would find, and do not find yet, and all that is wrong with the pages themselves. What changes
  * together with it, as `together` in the context of the request, is there already.
  */
-export async function issuesOfChange(
-  req: PayloadRequest,
-  changeOf: (content: PublicContent) => Change,
-): Promise<Issue[]> {
-  const content = await publicContent(req);
-  const { together = {} } = req.context as { together?: Change };
-  const { published = new Map(), withdrawn = [], moved = [] }: Change = changeOf(content);
+export function issuesOfChange(
+  { context }: PayloadRequest,
+  content: PublicContent,
+  { published = new Map(), withdrawn = [], moved = [] }: Change,
+): Issue[] {
+  const { together = {} } = context as { together?: Change };
   const changed = new Map([...(together.published ?? []), ...published]);
   const pages = new Map([...content.pages, ...changed]);
   for (const id of [...withdrawn, ...(together.withdrawn ?? [])]) pages.delete(id);
