@@ -1,6 +1,6 @@
 import type { Field, PayloadRequest } from 'payload';
 import { valuesIn, withTexts } from '../fields/values.js';
-import type { Fields, Language } from '../site.js';
+import type { Language } from '../site.js';
 import type { PageDocument } from './documents.js';
 
 /** What people write. The other fields of a page are derived, or say who wrote it and when. */
@@ -16,7 +16,7 @@ export function contentFields({ payload }: PayloadRequest): Field[] {
  * @param stored its texts of all languages
  * @param document what else it has
  */
-export function inLanguage(req: PayloadRequest, stored: Fields, language: Language, document: object = stored) {
+export function inLanguage(req: PayloadRequest, stored: object, language: Language, document: object = stored) {
   const fields = contentFields(req);
   const texts = valuesIn(fields, stored, language);
   return withTexts(fields, { ...document }, (place) => texts.get(place)) as unknown as PageDocument;

@@ -5,7 +5,7 @@ import { formerPaths } from '../collections/former-paths.js';
 import type { Field } from '../fields/field.js';
 import { type ListName, listNames } from '../fields/forms.js';
 import { listValue } from '../gateway/lists.js';
-import { isPublished, newestPages, publishedPages } from '../gateway/pages.js';
+import { inItsLanguages, isPublished } from '../gateway/pages.js';
 import { read, readingOf } from '../gateway/reading.js';
 import { redirectsInForce } from '../publication/replaced-pages.js';
 import {
@@ -87,19 +87,14 @@ export async function exportContent(payload: Payload, folder: string, scope: Sco
 /** Each page in its languages: as it is published, or as a draft if it never was. */
 async function pagesOf(req: PayloadRequest, id: string | undefined): Promise<ReadonlyMap<string, Documents>> {
   const where: Where = id === undefined ? {} : { path: { equals: id } };
-  const publications = await read<PageDocument>(req, 'pages', {
-    ...{ where: { and: [isPublished, where] }, select: { path: true } },
-  });
-  const published = new Set(publications.map((document) => document.id));
-  const pages = new Map<string, Map<Language, PageDocument>>();
-  for (const language of languageCodes) {
-    const drafts = (await newestPages(req, language, { where })).filter((document) => !published.has(document.id));
-    for (const document of [...(await publishedPages(req, language, { where })), ...drafts].filter(templateOf)) {
-      const documents = pages.get(document.path) ?? new Map<Language, PageDocument>();
-      pages.set(document.path, documents.set(language, document));
-    }
-  }
-  return pages;
+  const published = await read<PageDocument>(req, 'pages', { locale: 'all', where: { and: [isPublished, where] } });
+  const known = new Set(published.map((document) => document.id));
+  const newest = await read<PageDocument>(req, 'pages', { locale: 'all', where, draft: true });
+  const drafts = newest.filter((document) => !known.has(document.id));
+  const pages = [...published, ...drafts]
+    .filter(templateOf)
+    .map((stored) => [stored.path, inItsLanguages(req, stored)] as const);
+  return new Map(pages.filter(([, documents]) => documents.size > 0));
 }
 
 function pageTexts(id: string, documents: Documents, texts: Texts, references: ReferencesByLanguage) {

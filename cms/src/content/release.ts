@@ -1,13 +1,11 @@
 import { createLocalReq, type PayloadRequest, restoreVersionOperation } from 'payload';
 import type { Id } from '../fields/values.js';
-import { hasLanguage } from '../gateway/pages.js';
 import { read, readingOf } from '../gateway/reading.js';
 import type { Change } from '../publication/issues.js';
-import { knownPage } from '../publication/public-content.js';
+import { knownPages } from '../publication/public-content.js';
 import { refusal } from '../refusal.js';
-import { defaultLanguage, type Fields, type KnownPage, languageCodes } from '../site.js';
+import { defaultLanguage, type Fields, type KnownPage } from '../site.js';
 import { inAllLanguages } from './changes.js';
-import { inLanguage } from './content-fields.js';
 import { allReferences } from './references.js';
 
 /** The version of a page that is public; without one the page is not. */
@@ -114,12 +112,7 @@ async function changeTo(req: PayloadRequest, versions: readonly PublicVersion[])
   for (const { page, version: id } of versions.filter(({ version }) => version !== undefined)) {
     const options = { collection: 'pages', id, locale: 'all', depth: 0, req: readingOf(req) };
     const { version } = (await req.payload.findVersionByID(options as never)) as { version: Fields };
-    const own = languageCodes.map((language) => [language, inLanguage(req, version, language)] as const);
-    const present = own.filter(([, document]) => hasLanguage(document));
-    const known = present.map(([language, document]) =>
-      knownPage({ ...document, id: page }, language, references[language]),
-    );
-    published.set(String(page), known);
+    published.set(String(page), knownPages(req, { ...version, id: page }, references));
   }
   const withdrawn = versions.filter(({ version }) => version === undefined).map(({ page }) => String(page));
   return { published, withdrawn };

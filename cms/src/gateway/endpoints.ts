@@ -1,8 +1,10 @@
 import type { Endpoint, PayloadHandler, PayloadRequest } from 'payload';
+import type { PageDocument } from '../content/documents.js';
 import { fillFacts, type Language, languageCodes } from '../site.js';
 import { directory } from './directory.js';
 import { factsOf, listValue } from './lists.js';
-import { gatewayPage, gatewayReferences, newestPages, publishedPages } from './pages.js';
+import { gatewayPage, gatewayReferences, hasLanguage, isPublished } from './pages.js';
+import { read } from './reading.js';
 import { isSite } from './site-token.js';
 import { takeApplication } from './suppliers.js';
 
@@ -38,10 +40,9 @@ async function page(req: PayloadRequest): Promise<unknown> {
   if (!language) return undefined;
   const path = [req.routeParams?.path].flat().join('/');
   const isDraft = req.searchParams.get('draft') === '1';
-  const [document] = await (isDraft ? newestPages : publishedPages)(req, language, {
-    where: { path: { equals: path } },
-  });
-  if (!document) return undefined;
+  const where = { and: [{ path: { equals: path } }, ...(isDraft ? [] : [isPublished])] };
+  const [document] = await read<PageDocument>(req, 'pages', { where, locale: language, draft: isDraft });
+  if (!document || !hasLanguage(document)) return undefined;
   return gatewayPage(document, (await factsOf(req, isDraft))[language], (await gatewayReferences(req))[language]);
 }
 

@@ -1,34 +1,34 @@
 import type { PayloadRequest, Where } from 'payload';
+import { inLanguage } from '../content/content-fields.js';
 import { type PageDocument, pageOf } from '../content/documents.js';
 import { allReferences, type References, type StoredPage } from '../content/references.js';
 import { withoutUntranslated } from '../content/untranslated.js';
 import { bodyForms } from '../fields/forms.js';
-import { byLanguage, type FactTexts, type Fields, fillFacts, type Language, type TemplateName } from '../site.js';
+import {
+  byLanguage,
+  type FactTexts,
+  type Fields,
+  fillFacts,
+  type Language,
+  languageCodes,
+  type TemplateName,
+} from '../site.js';
 import { read } from './reading.js';
 
-interface Selection {
-  where?: Where;
-  /** Of the fields; all if it is omitted. */
-  select?: Readonly<Record<string, true>>;
-}
-
 export const isPublished: Where = { _status: { equals: 'published' } };
-
-/** The pages that are public in a language, in the order of their paths. */
-export async function publishedPages(req: PayloadRequest, locale: Language, { where = {}, select }: Selection = {}) {
-  const selection = { where: { and: [isPublished, where] }, select, locale, sort: 'path' };
-  return (await read<PageDocument>(req, 'pages', selection)).filter(hasLanguage);
-}
-
-/** The newest version of every page, public or not. */
-export async function newestPages(req: PayloadRequest, locale: Language, { where, select }: Selection = {}) {
-  const selection = { where, select, locale, sort: 'path', draft: true };
-  return (await read<PageDocument>(req, 'pages', selection)).filter(hasLanguage);
-}
 
 /** A page is there in the languages in which it has a path. */
 export function hasLanguage({ alias }: PageDocument): boolean {
   return typeof alias === 'string' && alias !== '';
+}
+
+/**
+ * A page in each of its languages.
+ * @param stored of all languages
+ */
+export function inItsLanguages(req: PayloadRequest, stored: object): ReadonlyMap<Language, PageDocument> {
+  const documents = languageCodes.map((language) => [language, inLanguage(req, stored, language)] as const);
+  return new Map(documents.filter(([, document]) => hasLanguage(document)));
 }
 
 /** The paths of the public pages, by language, and their templates, by their ids in the content. */

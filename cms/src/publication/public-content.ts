@@ -2,13 +2,15 @@ import path from 'node:path';
 import type { PayloadRequest } from 'payload';
 import { type FormerPaths, formerPaths } from '../collections/former-paths.js';
 import type { PageDocument } from '../content/documents.js';
-import { allReferences, type References } from '../content/references.js';
+import { allReferences, type References, type ReferencesByLanguage } from '../content/references.js';
 import { isTable, type ListName, listPlaces } from '../fields/forms.js';
 import { listValue } from '../gateway/lists.js';
-import { gatewayPage, hasLanguage, publishedPages } from '../gateway/pages.js';
+import { gatewayPage, hasLanguage, inItsLanguages, isPublished } from '../gateway/pages.js';
+import { read } from '../gateway/reading.js';
 import {
   type ContentIssue,
   defaultLanguage,
+  type Fields,
   filesIn,
   type KnownPage,
   type Language,
@@ -36,11 +38,9 @@ export async function publicContent(req: PayloadRequest) {
   /** In each of their languages, by the ids of their documents. */
   const pages = new Map<string, KnownPage[]>();
   const feeds = [];
+  for (const stored of await read<Fields>(req, 'pages', { locale: 'all', where: isPublished }))
+    pages.set(String(stored.id), knownPages(req, stored, references));
   for (const language of languageCodes) {
-    for (const document of await publishedPages(req, language)) {
-      const id = String(document.id);
-      pages.set(id, [...(pages.get(id) ?? []), knownPage(document, language, references[language])]);
-    }
     const articles = await listValue(req, 'magazine', { language, references });
     feeds.push({ id: 'magazine', language, result: knownList('magazine', articles) });
   }
@@ -57,6 +57,13 @@ export async function publicContent(req: PayloadRequest) {
     publicFiles: new Set(publicFiles),
     documents: { addresses: new Map() },
   };
+}
+
+/** A page in its languages. @param stored of all languages */
+export function knownPages(req: PayloadRequest, stored: Fields, references: ReferencesByLanguage): KnownPage[] {
+  return [...inItsLanguages(req, stored)].map(([language, document]) =>
+    knownPage(document, language, references[language]),
+  );
 }
 
 /** A page in a language, as the site gets it, with the anchors of headings. Its facts are left as they are written. */
