@@ -17,8 +17,7 @@ export { editYaml } from '../../scripts/content/yaml/value-edits.js';
 export { type KnownPage, KnownPages } from '../../src/content/check/addresses/known-pages.js';
 export { brokenLinks } from '../../src/content/check/addresses/links.js';
 export { wrongRedirects } from '../../src/content/check/addresses/redirects.js';
-export { sharedPaths } from '../../src/content/check/addresses/shared-paths.js';
-export { filesIn } from '../../src/content/check/assets/files-in.js';
+export { sharedPaths } from '../../src/content/check/repeats.js';
 export { descriptions } from '../../src/content/check/schemas/json-schema.js';
 export type { ContentIssue } from '../../src/content/content-store.js';
 export {

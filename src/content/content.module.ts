@@ -6,7 +6,7 @@ import { UpstreamClient } from '../platform/upstream/upstream-client.js';
 import { ContentLifecycle } from './content-lifecycle.js';
 import { ContentRefreshService } from './content-refresh.service.js';
 import { ContentStore } from './content-store.js';
-import { checkedPagesFile } from './files/checked-pages.js';
+import { readCheckedPages } from './files/checked-pages.js';
 import { readCompanyNames } from './files/data/company-names.js';
 import { isDataFile } from './files/data/data-file-shapes.js';
 import { DataFiles } from './files/data/data-files.js';
@@ -32,7 +32,7 @@ async function openStore(configuration: Configuration, upstream: UpstreamClient,
       ? new FilesContentStore({
           ...{ contentDir, companyNames, development },
           // In development, the code that checks pages may have changed since the build.
-          ...(!development && { checkedPages: checkedPagesFile }),
+          ...(!development && { checkedPages: await readCheckedPages() }),
         })
       : new GatewayContentStore({
           upstream,

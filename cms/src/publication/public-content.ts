@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import path from 'node:path';
 import type { PayloadRequest } from 'payload';
 import { type FormerPaths, formerPaths } from '../collections/former-paths.js';
@@ -11,7 +12,6 @@ import {
   type ContentIssue,
   defaultLanguage,
   type Fields,
-  filesIn,
   type KnownPage,
   type Language,
   languageCodes,
@@ -46,15 +46,14 @@ export async function publicContent(req: PayloadRequest) {
   }
   const list = async <T>(name: ListName) => knownList<T>(name, await listValue(req, name, { references }));
   feeds.push({ id: 'social-posts', language: defaultLanguage, result: await list('socialPosts') });
-  const folders = ['pdf', 'video'].map((name) => [name, filesIn(path.resolve('../public', name))] as const);
-  const publicFiles = folders.flatMap(([folder, names]) => names.map((name) => `/${folder}/${name}`));
+  const files = globSync('{pdf,video}/*', { cwd: path.resolve('../public') });
   return {
     ...{ pages, feeds },
     menus: [await list<MenuFile>('primaryMenu'), await list<MenuFile>('legalMenu')],
     redirects: await list<Redirects>('redirects'),
     formerPaths: knownList<FormerPaths>('redirects', await formerPaths(req)),
     pictures: { addresses: new Set(references.en.pictures()) },
-    publicFiles: new Set(publicFiles),
+    publicFiles: new Set(files.map((name) => `/${name}`)),
     documents: { addresses: new Map() },
   };
 }

@@ -35,7 +35,7 @@ describe('recording the present paths', () => {
     folder.write('former-paths.yaml', text);
     expect(await record()).toEqual({
       added: [],
-      issues: ['former-paths.yaml:3:3 about: is given twice, first in line 2'],
+      issues: ['former-paths.yaml:3:3 about: is given twice'],
     });
     expect(folder.read('former-paths.yaml')).toBe(text);
   });

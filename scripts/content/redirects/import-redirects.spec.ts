@@ -98,7 +98,7 @@ it('lists every fault with its line, and adds nothing unless all the rest is rig
     '/Nowhere,/en/abuot': '/Nowhere: no page /en/abuot; did you mean /en/about?',
     '/it/reach-it,/about': '/it/reach-it: /it/reach-it is the path of a page',
     '/a?id=5,/about':
-      '/a?id=5: can never be requested: only the path is matched, and any query is carried over; did you mean /a?',
+      '/a?id=5: can never be requested: only the path is matched, and any query is carried over',
     '/Anchor,/reach#whi': '/Anchor: no #whi on the page reach (en); did you mean why?',
     '/api/x,/about': '/api/x: the API is not redirected',
     '/Other,https://other.example.com/': 'https://other.example.com/ leads to another site',

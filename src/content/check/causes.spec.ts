@@ -24,12 +24,12 @@ describe('a consequence of a broken file', () => {
     [
       'a slip in the file of one language',
       (content) => content.write('pages/about/it.yaml', `${alias}body:\n  title: "T\n  summary: S\n`),
-      'pages/about/it.yaml:3:10 title: the quotation mark " that begins here is never closed',
+      'pages/about/it.yaml:3:10 title: the quotation mark or bracket that begins here is never closed',
     ],
     [
       'a slip before the path',
       (content) => content.write('pages/about/it.yaml', `body:\n  title: One: two\nalias: [\n`),
-      'pages/about/it.yaml:2:10 title: a colon in the text is taken for a new field: put the value in quotation marks',
+      'pages/about/it.yaml:2:10 title: a field within a value: put a text with a colon in quotation marks, and begin fields below each other in one column',
     ],
     [
       'a slip in the English file',
@@ -40,7 +40,7 @@ describe('a consequence of a broken file', () => {
     [
       'a slip in what all languages share',
       (content) => content.write('pages/about/page.yaml', 'template: "sidebar\nupdated_at: 2026-01-01T00:00:00Z\n'),
-      'pages/about/page.yaml:1:11 template: the quotation mark " that begins here is never closed',
+      'pages/about/page.yaml:1:11 template: the quotation mark or bracket that begins here is never closed',
     ],
     [
       'a missing page.yaml',
@@ -58,7 +58,7 @@ describe('a consequence of a broken file', () => {
         content.remove('pages/about/it.yaml');
         content.write('pages/about/it.yml', 'alias: about-it\n');
       },
-      'pages/about/it.yml neither page.yaml nor the file of a language; did you mean it.yaml?',
+      'pages/about/it.yaml missing translation',
     ],
     [
       'an unknown template',
@@ -79,12 +79,12 @@ describe('a consequence of a broken file', () => {
     [
       'a slip in the facts',
       (content) => content.write('lists/facts.yaml', 'count: "1200\n'),
-      'lists/facts.yaml:1:8 count: the quotation mark " that begins here is never closed',
+      'lists/facts.yaml:1:8 count: the quotation mark or bracket that begins here is never closed',
     ],
     [
       'a slip in a menu',
       (content) => content.write('menus/primary.yaml', '- id: about\n-id: reach\n'),
-      'menus/primary.yaml:2:1 a space is missing after the dash',
+      'menus/primary.yaml:2:1 the value ends before this text: put all of it in quotation marks, of the other kind than those within it',
     ],
     [
       'a slip in the redirects',
@@ -94,7 +94,7 @@ describe('a consequence of a broken file', () => {
     [
       'a slip in a feed',
       (content) => content.write('feeds/magazine/feed.yaml', 'posts: [{id: a, image_square: /images/a.jpg\n'),
-      'feeds/magazine/feed.yaml:1:9 posts: the { that begins here is never closed',
+      'feeds/magazine/feed.yaml:2:1 this line is indented unlike the lines that it belongs to, or a { or [ before it is never closed',
     ],
   ])('is not reported: %s', async (_, breakIt, cause) => {
     expect(await errorsIn(folder)).toEqual([]);
@@ -110,7 +110,7 @@ describe('a consequence of a broken file', () => {
     folder.write('menus/primary.yaml', '- id: aboot\n');
     folder.write('pages/about/it.yaml', 'alias: about-it\nbody:\n  title: "T\n');
     expect(await reportFor(folder)).toEqual([
-      'pages/about/it.yaml:3:10 title: the quotation mark " that begins here is never closed',
+      'pages/about/it.yaml:3:10 title: the quotation mark or bracket that begins here is never closed',
       'menus/primary.yaml:1 0.id: no page aboot; did you mean about?',
       'pages/reach/it.yaml:5:18 body.text: no page /no',
       '3 issues in the content',

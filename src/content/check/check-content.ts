@@ -1,17 +1,16 @@
 import type { ContentIssue } from '../content-store.js';
 import { menuIssues } from '../files/data/menus.js';
-import { distinctIssues } from '../validation/distinct-issues.js';
+import { distinctIssues, issueLine } from '../validation/distinct-issues.js';
 import { formerPathIssues } from './addresses/former-path-issues.js';
 import { brokenLinks } from './addresses/links.js';
 import { wrongRedirects } from './addresses/redirects.js';
-import { sharedPaths } from './addresses/shared-paths.js';
-import { emptyAltTexts } from './assets/alt-texts.js';
+import { emptyAltTexts } from './assets/picture-files.js';
 import { unusedFiles } from './assets/unused-files.js';
-import { mismatchedSchemaLines, staleSchemas } from './schemas/schemas.js';
+import { repeatedIds, repeatedTitlesAndSummaries, sharedPaths, sharedPhones } from './repeats.js';
+import { staleSchemas } from './schemas/schemas.js';
 import { wrongSearchSettings } from './search-settings.js';
 import { type CheckOptions, readSiteContent, type SiteContent } from './site-content.js';
-import { companyFacts } from './texts/company-facts.js';
-import { repeatedIds, repeatedPictures, repeatedTitlesAndSummaries } from './texts/duplicates.js';
+import { writtenOutFacts } from './texts/facts-once.js';
 import { droppedMarkup } from './texts/rich-text.js';
 
 type Rule = (content: SiteContent) => readonly ContentIssue[] | Promise<readonly ContentIssue[]>;
@@ -27,12 +26,11 @@ const rules: readonly Rule[] = [
   formerPathIssues,
   wrongSearchSettings,
   repeatedTitlesAndSummaries,
-  repeatedPictures,
   repeatedIds,
   unusedFiles,
-  companyFacts,
+  writtenOutFacts,
+  sharedPhones,
   staleSchemas,
-  mismatchedSchemaLines,
 ];
 
 /**
@@ -49,4 +47,12 @@ function byPlace(a: ContentIssue, b: ContentIssue): number {
   const first = Number(b.isUnreadable ?? false) - Number(a.isUnreadable ?? false);
   const place = a.source.localeCompare(b.source, 'en') || (a.line ?? 0) - (b.line ?? 0);
   return first || place || (a.column ?? 0) - (b.column ?? 0);
+}
+
+/** What the command prints: a line for each issue, and a summary. */
+export function reportOf(issues: readonly ContentIssue[]): string[] {
+  const count = issues.length === 1 ? '1 issue in the content' : `${issues.length} issues in the content`;
+  const isPartial = issues.some(({ isUnreadable }) => isUnreadable);
+  const hint = isPartial ? ['What follows from a file that cannot be used is left out: mend it, and check again.'] : [];
+  return [...issues.map(issueLine), count, ...hint];
 }

@@ -1,6 +1,5 @@
 import { type ContentFolder, companyNames } from '../files/folder/content-folder.fixture.js';
-import { checkContent } from './check-content.js';
-import { reportOf } from './report.js';
+import { checkContent, reportOf } from './check-content.js';
 
 /** What the check of the content prints for a folder. */
 export async function reportFor({ contentDir, publicDir }: ContentFolder): Promise<string[]> {

@@ -1,11 +1,8 @@
-import { existsSync, readdirSync } from 'node:fs';
-import path from 'node:path';
 import { defaultLanguage, type Language, languageCodes } from '../../routing/languages.js';
 import type { ContentIssue } from '../content-store.js';
 import type { FactTexts } from '../files/data/facts.js';
 import type { ContentFiles } from '../files/folder/content-files.js';
-import { missingTranslations, pageFiles, pageIds, readPage, strayFileReason, strayFiles } from '../files/read-page.js';
-import { nearest } from '../text/did-you-mean.js';
+import { pageFiles, pageIds, readPage } from '../files/read-page.js';
 import { isFields } from '../validation/fields.js';
 import type { KnownPage } from './addresses/known-pages.js';
 
@@ -33,26 +30,4 @@ export function pageIssues(files: ContentFiles, pages: readonly KnownPage[]): Co
     if (files.file(source)) return issues;
     return [{ source, field: '', reason, isUnreadable: true }, ...issues.filter(({ isUnreadable }) => isUnreadable)];
   });
-}
-
-/** Files that belong to no page, and missing translations. A misnamed file is reported once, not as both. */
-export function misplacedFiles(contentDir: string, { names, issues }: ContentFiles): ContentIssue[] {
-  const known = [...names, ...issues.map(({ source }) => source)];
-  const strays = [...strayFiles(known), ...filesOfOtherKinds(contentDir)].map((issue) => {
-    const { dir, name } = path.posix.parse(issue.source);
-    const stem = nearest(name, ['page', ...languageCodes]);
-    const question = stem === undefined ? '' : `; did you mean ${stem}.yaml?`;
-    return { expected: `${dir}/${stem}.yaml`, issue: { ...issue, reason: `${issue.reason}${question}` } };
-  });
-  const isStray = ({ source }: ContentIssue) => strays.some(({ expected }) => expected === source);
-  return [...strays.map(({ issue }) => issue), ...missingTranslations(known).filter((issue) => !isStray(issue))];
-}
-
-function filesOfOtherKinds(contentDir: string): ContentIssue[] {
-  const folder = path.join(contentDir, 'pages');
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((each) => each.isFile() && !each.name.endsWith('.yaml') && !each.name.startsWith('.'))
-    .map((each) => path.relative(contentDir, path.join(each.parentPath, each.name)).split(path.sep).join('/'))
-    .map((source) => ({ source, field: '', reason: strayFileReason }));
 }

@@ -24,18 +24,6 @@ describe('the place of an issue within a text of several lines', () => {
       expect.stringMatching(new RegExp(`^pages/about/it\\.yaml:${line}:\\d+ body\\.text: no page /nowhere$`)),
     ]);
   });
-
-  it('is that of each occurrence of equal passages', async () => {
-    write(
-      '|\n    <p><a href="/no">1</a>\n    <a href="/no">2</a> <a href="/reach">3</a>\n    {{no}} {{count}}\n    {{no}}</p>\n',
-    );
-    expect(await errorsIn(folder)).toEqual([
-      'pages/about/it.yaml:6:17 body.text: no page /no',
-      'pages/about/it.yaml:7:14 body.text: no page /no',
-      'pages/about/it.yaml:8:5 body.text: unknown fact {{no}}',
-      'pages/about/it.yaml:9:5 body.text: unknown fact {{no}}',
-    ]);
-  });
 });
 
 describe('a misspelt name', () => {

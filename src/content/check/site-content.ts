@@ -1,4 +1,4 @@
-import path from 'node:path';
+import { globSync } from 'node:fs';
 import { defaultLanguage, type Language, languageCodes } from '../../routing/languages.js';
 import type { ContentIssue } from '../content-store.js';
 import { type Data, dataFiles } from '../files/data/data-file-shapes.js';
@@ -7,15 +7,15 @@ import { factTexts } from '../files/data/facts.js';
 import { type FormerPaths, formerPathsFile } from '../files/data/former-paths.js';
 import { menuData } from '../files/data/menus.js';
 import { ContentFiles } from '../files/folder/content-files.js';
+import { missingTranslations, strayFiles } from '../files/read-page.js';
 import type { ReadResult } from '../files/read-sources.js';
 import type { SourceFile } from '../files/yaml/source-file.js';
 import type { Redirects } from '../model/shapes/redirects-shape.js';
 import { type Facts, type MenuFile, menuNames } from '../model/shapes/shapes.js';
 import { KnownPages } from './addresses/known-pages.js';
 import { type Documents, readDocuments } from './assets/documents.js';
-import { filesIn } from './assets/files-in.js';
 import { type PictureFiles, readPictures } from './assets/picture-files.js';
-import { misplacedFiles, pageIssues, readPages } from './page-files.js';
+import { pageIssues, readPages } from './page-files.js';
 
 export interface CheckOptions {
   contentDir: string;
@@ -73,7 +73,8 @@ export async function readSiteContent(options: CheckOptions): Promise<SiteConten
     isIncomplete: files.issues.length > 0,
     issues: [
       ...files.issues,
-      ...misplacedFiles(contentDir, files),
+      ...strayFiles(files.names),
+      ...missingTranslations([...files.names, ...files.issues.map(({ source }) => source)]),
       ...pageIssues(files, pages),
       // A missing file of paths is reported by a rule, with the command that creates it.
       ...data.read((name) => name !== 'formerPaths' || files.file(formerPathsFile) !== undefined).issues,
@@ -91,9 +92,7 @@ export async function readSiteContent(options: CheckOptions): Promise<SiteConten
     facts: facts.checked,
     sources: files.names.map((name) => files.file(name)).filter((file) => file !== undefined),
     pictures,
-    publicFiles: new Set(
-      ['pdf', 'video'].flatMap((folder) => filesIn(path.join(publicDir, folder)).map((name) => `/${folder}/${name}`)),
-    ),
+    publicFiles: new Set(globSync('{pdf,video}/*', { cwd: publicDir }).map((name) => `/${name}`)),
   };
 }
 

@@ -1,5 +1,4 @@
-import { checkContent } from '../check/check-content.js';
-import { reportOf } from '../check/report.js';
+import { checkContent, reportOf } from '../check/check-content.js';
 import { incompleteTexts } from '../check/texts/interface-texts.js';
 import { readCompanyNames } from '../files/data/company-names.js';
 

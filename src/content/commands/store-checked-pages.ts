@@ -1,4 +1,5 @@
-import { checkedPagesFile, writeCheckedPages } from '../files/checked-pages.js';
+import { writeFile } from 'node:fs/promises';
+import { checkedPagesFile } from '../files/checked-pages.js';
 import { readCompanyNames } from '../files/data/company-names.js';
 import { FilesContentStore } from '../files/files-content-store.js';
 
@@ -6,4 +7,4 @@ const contentDir = process.env.CONTENT_DIR ?? 'content';
 const companyNames = await readCompanyNames('i18n');
 const store = new FilesContentStore({ contentDir, companyNames, development: false });
 await store.load();
-await writeCheckedPages(checkedPagesFile, store.checkedPages);
+await writeFile(checkedPagesFile, JSON.stringify([...store.checkedPages]));

@@ -351,13 +351,6 @@ export const expectedVariants: readonly Variant[] = [
     ['image_hero.alt', 'a picture needs an alt text'],
   ),
   variant(
-    'a slide with neither picture nor video',
-    'home',
-    { ...head, slides: [{ ...slide, image: {} }, slideB] },
-    { ...head, slides: [omit(slide, 'image'), slideB] },
-    ['slides.0', 'a slide needs an image or a video'],
-  ),
-  variant(
     'a person without a biography',
     'leadership',
     { ...head, text_intro: '<p>I</p>', cards: [{ ...person, bio: '<p></p>' }] },

@@ -1,8 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { languageCodes } from '../../routing/languages.js';
-import { writeCheckedPages } from './checked-pages.js';
+import { type CheckedPages, readCheckedPages } from './checked-pages.js';
 import { readCompanyNames } from './data/company-names.js';
 import { type FilesContentOptions, FilesContentStore } from './files-content-store.js';
 import { ContentFolder, companyNames } from './folder/content-folder.fixture.js';
@@ -16,20 +15,23 @@ async function open(options: Omit<FilesContentOptions, 'development'>): Promise<
   return store;
 }
 
+/** The pages as the file of the build has them. */
+const stored = (pages: CheckedPages, change = (text: string) => text): CheckedPages =>
+  new Map(JSON.parse(change(JSON.stringify([...pages]))));
+
 afterAll(() => Promise.all(opened.map((store) => store.close())));
 
 describe('the pages that the build has checked', () => {
   let folder: ContentFolder;
-  let checkedPages: string;
+  let checkedPages: CheckedPages;
   let contentDir: string;
 
   beforeEach(async () => {
     folder = new ContentFolder();
     contentDir = folder.contentDir;
-    checkedPages = path.join(contentDir, '..', `${path.basename(contentDir)}-checked.json`);
-    await writeCheckedPages(checkedPages, (await open({ contentDir, companyNames })).checkedPages);
+    const { checkedPages: read } = await open({ contentDir, companyNames });
     // This shows which pages are not read again.
-    writeFileSync(checkedPages, readFileSync(checkedPages, 'utf8').replaceAll('about it', 'as it was checked'));
+    checkedPages = stored(read, (text) => text.replaceAll('about it', 'as it was checked'));
   });
 
   afterEach(() => folder.erase());
@@ -61,12 +63,13 @@ describe('the pages that the build has checked', () => {
     folder.page('reach', 'sidebar', 'text: 7');
     const store = await open({ contentDir, companyNames });
     expect(store.issues).not.toEqual([]);
-    await writeCheckedPages(checkedPages, store.checkedPages);
-    expect((await open({ contentDir, companyNames, checkedPages })).issues).toEqual(store.issues);
+    const resumed = await open({ contentDir, companyNames, checkedPages: stored(store.checkedPages) });
+    expect(resumed.issues).toEqual(store.issues);
   });
 
   it('are all read if the file is missing', async () => {
-    const store = await open({ contentDir, companyNames, checkedPages: path.join(contentDir, 'none.json') });
+    const none = await readCheckedPages(path.join(contentDir, 'none.json'));
+    const store = await open({ contentDir, companyNames, checkedPages: none });
     expect(await titleOf(store)).toBe('about it');
   });
 });
@@ -75,14 +78,10 @@ describe('the content of the site', () => {
   it('is the same, whether the build has checked it or it is read from its files', async () => {
     const options = { contentDir: 'content', companyNames: await readCompanyNames('i18n') };
     const read = await open(options);
-    const folder = new ContentFolder();
-    const checkedPages = path.join(folder.contentDir, 'checked.json');
-    await writeCheckedPages(checkedPages, read.checkedPages);
-    const resumed = await open({ ...options, checkedPages });
+    const resumed = await open({ ...options, checkedPages: stored(read.checkedPages) });
     for (const language of languageCodes) {
       expect(resumed.entries(language)).toStrictEqual(read.entries(language));
       expect(resumed.sitemap(language)).toStrictEqual(read.sitemap(language));
     }
-    folder.erase();
   });
 });

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import type { Language } from '../../routing/languages.js';
 import type { ContentIssue } from '../content-store.js';
 import type { PageEntry } from '../model/shapes/shapes.js';
@@ -21,11 +21,7 @@ export type CheckedPages = ReadonlyMap<string, CheckedPage>;
 export const checkedPagesFile = 'dist/checked-pages.json';
 
 /** @returns an empty map if there is no such file */
-export async function readCheckedPages(file: string): Promise<CheckedPages> {
+export async function readCheckedPages(file = checkedPagesFile): Promise<CheckedPages> {
   const text = await readFile(file, 'utf8').catch(() => '[]');
   return new Map(JSON.parse(text) as [string, CheckedPage][]);
-}
-
-export async function writeCheckedPages(file: string, pages: CheckedPages): Promise<void> {
-  await writeFile(file, JSON.stringify([...pages]));
 }

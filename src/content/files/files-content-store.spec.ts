@@ -169,7 +169,7 @@ describe('the content in files', () => {
     folder.write('lists/facts.yaml', 'count: 9\n');
     await production.refreshIfEdited();
     expect(production.version).toBe(before);
-    await production.reload();
+    await production.refresh();
     expect(production.version).not.toBe(before);
   });
 });

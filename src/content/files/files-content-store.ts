@@ -1,10 +1,9 @@
 import { Subject } from 'rxjs';
 import type { Language } from '../../routing/languages.js';
 import { type ContentIssue, type ContentSnapshot, ContentStore, noContent } from '../content-store.js';
-import { SharedRuns } from '../shared-runs.js';
-import { type CheckedPages, readCheckedPages } from './checked-pages.js';
+import type { CheckedPages } from './checked-pages.js';
 import { ContentFiles } from './folder/content-files.js';
-import { FolderWatch } from './folder/folder-watch.js';
+import { watchFolder } from './folder/watch-folder.js';
 import { FolderReader } from './folder-reader.js';
 
 export interface FilesContentOptions {
@@ -12,12 +11,9 @@ export interface FilesContentOptions {
   /** The company's name as each language writes it. */
   companyNames: Record<Language, string>;
   development: boolean;
-  /** The file of the pages that the build has checked, if it is to be used. */
-  checkedPages?: string;
+  /** Those that the build has checked, which are read again only if they have changed since. */
+  checkedPages?: CheckedPages;
 }
-
-/** Milliseconds from the last of several changes to the refresh. */
-const settlingTime = 100;
 
 /** The embedded adapter: YAML files in a folder, held in memory. */
 export class FilesContentStore extends ContentStore {
@@ -27,23 +23,19 @@ export class FilesContentStore extends ContentStore {
 
   readonly #files: ContentFiles;
   readonly #reader: FolderReader;
-  readonly #reloads = new SharedRuns<ReadonlySet<string> | undefined>(
-    (names) => this.#update(names),
-    (one, other) => one && other && new Set([...one, ...other]),
-  );
-  #watch: FolderWatch | undefined;
+  /** The state of the files that were last read. */
+  #read = '';
+  #stopWatching = () => {};
 
   constructor(private readonly options: FilesContentOptions) {
     super();
     this.#files = new ContentFiles(options.contentDir);
-    this.#reader = new FolderReader(this.#files, options.companyNames);
+    this.#reader = new FolderReader(this.#files, options.companyNames, options.checkedPages);
   }
 
   /** Reads everything for the first time. Never rejects because of invalid content. */
-  async load(): Promise<void> {
-    const { checkedPages } = this.options;
-    if (checkedPages !== undefined) this.#reader.resume(await readCheckedPages(checkedPages));
-    await this.reload();
+  load(): Promise<void> {
+    return this.#refresh();
   }
 
   /** The pages as they were last read, with the issues of each. */
@@ -51,37 +43,31 @@ export class FilesContentStore extends ContentStore {
     return this.#reader.checkedPages;
   }
 
-  /**
-   * Reads the files that changed.
-   * @param names of the files that may have changed, relative to the content folder; by default all
-   */
-  reload(names?: ReadonlySet<string>): Promise<void> {
-    return this.#reloads.request(names);
-  }
-
   /** Ignores the ids: it is fast to read the whole folder. */
   override refresh(): Promise<void> {
-    return this.reload();
+    return this.#refresh();
   }
 
   override async refreshIfEdited(): Promise<void> {
-    if (this.options.development) await this.reload();
+    if (this.options.development) await this.#refresh();
   }
 
   /** In development each request looks for edits itself. */
   override watch(onError: (error: Error) => void): void {
     if (this.options.development) return;
-    const edited = (names?: ReadonlySet<string>) => void this.reload(names).catch(onError);
-    this.#watch = new FolderWatch(this.options.contentDir, settlingTime, edited);
+    const edited = (names?: ReadonlySet<string>) => void this.#refresh(names).catch(onError);
+    this.#stopWatching = watchFolder(this.options.contentDir, edited, onError);
   }
 
   override async close(): Promise<void> {
-    this.#watch?.close();
+    this.#stopWatching();
     this.changes.complete();
   }
 
-  async #update(names?: ReadonlySet<string>): Promise<void> {
-    if (!(await this.#files.refresh(names)).changed) return;
+  async #refresh(names?: ReadonlySet<string>): Promise<void> {
+    await this.#files.refresh(names);
+    if (this.#read === this.#files.state) return;
+    this.#read = this.#files.state;
     const { version } = this;
     const { snapshot, issues } = this.#reader.read();
     this.snapshot = snapshot;

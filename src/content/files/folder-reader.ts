@@ -19,12 +19,12 @@ import { locate } from './yaml/source-location.js';
 export class FolderReader {
   readonly #data: DataFiles;
   #pages: CheckedPages = new Map();
-  /** Those that the build has checked, until they are read for the first time. */
-  #built: CheckedPages = new Map();
 
+  /** @param checkedBefore those that the build has checked, until they are read for the first time */
   constructor(
     private readonly files: ContentFiles,
     private readonly companyNames: Record<Language, string>,
+    private checkedBefore: CheckedPages = new Map(),
   ) {
     this.#data = new DataFiles(files, companyNames);
   }
@@ -33,15 +33,10 @@ export class FolderReader {
     return this.#pages;
   }
 
-  /** Starts from pages that were checked before, by the build. */
-  resume(pages: CheckedPages): void {
-    this.#built = pages;
-  }
-
   /** The content of the files as last refreshed. What cannot be used is an issue, and its last good copy is served. */
   read(): { snapshot: ContentSnapshot; issues: ContentIssue[] } {
     this.#pages = this.#readPages();
-    this.#built = new Map();
+    this.checkedBefore = new Map();
     const { data, issues } = this.#data.read();
     const found = [
       ...this.files.issues,
@@ -69,7 +64,7 @@ export class FolderReader {
     if (!files) return undefined;
     const key = `${language}/${id}`;
     const before = this.#pages.get(key);
-    const known = before ?? this.#built.get(key);
+    const known = before ?? this.checkedBefore.get(key);
     const stamp = [...files.map(({ hash }) => hash), factsStamp].join();
     if (known?.stamp === stamp) return known;
     const { checked, issues } = readPage(id, language, files, facts);

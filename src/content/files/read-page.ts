@@ -71,11 +71,9 @@ function otherEnglishPath(id: string, alias: string): string {
   return `an English page has its id as its path: write ${id}, or move the page with npm run content:move ${id} ${alias}`;
 }
 
-export const strayFileReason = 'neither page.yaml nor the file of a language';
-
 export function strayFiles(names: readonly string[]): ContentIssue[] {
   const strays = names.filter((name) => name.startsWith('pages/') && !isPageFile(name));
-  return strays.map((source) => ({ source, field: '', reason: strayFileReason }));
+  return strays.map((source) => ({ source, field: '', reason: 'neither page.yaml nor the file of a language' }));
 }
 
 export function missingTranslations(names: readonly string[]): ContentIssue[] {

@@ -8,7 +8,7 @@ import { unknownFields } from '../validation/unknown-fields.js';
 import { type Mismatch, validate } from '../validation/validate.js';
 import { type FactTexts, fillFacts } from './data/facts.js';
 import { mergeDocuments, parseSource, type SourceFile } from './yaml/source-file.js';
-import { locate, type Passage } from './yaml/source-location.js';
+import { locate } from './yaml/source-location.js';
 
 /** The result of reading one value from one or two files. */
 export interface ReadResult<T> {
@@ -21,7 +21,7 @@ export interface ReadResult<T> {
    * An issue of a field, with its place.
    * @param passage the part of the field's text that it is about
    */
-  issue(path: FieldPath, reason: string, passage?: Passage): ContentIssue;
+  issue(path: FieldPath, reason: string, passage?: string): ContentIssue;
 }
 
 export interface Sources {
@@ -46,13 +46,13 @@ export function readSources<T>(
   const values = hasOptionalBlanks ? parts.map(withoutBlanks) : parts;
   const merged = values.reduce((shared, local) => mergeDocuments(shared, local));
   const { value: raw, unknown } = facts ? fillFacts(merged, facts) : { value: merged, unknown: [] };
-  const issue = (path: FieldPath, reason: string, passage?: Passage): ContentIssue => ({
+  const issue = (path: FieldPath, reason: string, passage?: string): ContentIssue => ({
     ...locate(files, raw, path, passage),
     field: path.map(String).join('.'),
     reason,
   });
-  const unknownFacts = unknown.map(({ name, path, passage }) =>
-    issue(path, `unknown fact {{${name}}}${didYouMean(name, facts?.keys() ?? [])}`, passage),
+  const unknownFacts = unknown.map(({ name, path, written }) =>
+    issue(path, `unknown fact {{${name}}}${didYouMean(name, facts?.keys() ?? [])}`, written),
   );
   const shape = shapeOf(raw);
   const { checked, mismatches } = validate(shape, raw);

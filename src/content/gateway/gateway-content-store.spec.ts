@@ -55,7 +55,7 @@ describe('the content of a gateway, as a content store,', () => {
       spoil: (id) => put(id, 'sidebar', () => ({ summary: 'S', text: '<p>X</p>' })),
       remove: async (id) => {
         folder.remove(`pages/${id}`);
-        await gateway.content.files.reload();
+        await gateway.content.files.refresh();
         gateway.content.unlist(id);
       },
       close,

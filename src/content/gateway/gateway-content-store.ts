@@ -5,7 +5,7 @@ import { type UpstreamClient, UpstreamError } from '../../platform/upstream/upst
 import type { Language } from '../../routing/languages.js';
 import { type ContentIssue, type ContentSnapshot, ContentStore, noContent } from '../content-store.js';
 import type { DataFiles } from '../files/data/data-files.js';
-import { FolderWatch } from '../files/folder/folder-watch.js';
+import { watchFolder } from '../files/folder/watch-folder.js';
 import type { PageEntry } from '../model/shapes/shapes.js';
 import { SharedRuns } from '../shared-runs.js';
 import { type Directory, directoryResource, listedPages } from './directory.js';
@@ -38,8 +38,6 @@ const interval = 1_000;
 const copiesAtOnce = 64;
 /** Concurrent fetches in the background. The client allows more, so that visitors' requests need not wait for them. */
 const backgroundCalls = 8;
-/** Milliseconds from the last of several changes of the data files until they are read. */
-const settlingTime = 100;
 
 /** The remote adapter: pages of the gateway, held in memory, refreshed in the background, and copied to disk. */
 export class GatewayContentStore extends ContentStore {
@@ -62,7 +60,7 @@ export class GatewayContentStore extends ContentStore {
   #isLooking = false;
   #isClosed = false;
   #timer: NodeJS.Timeout | undefined;
-  #watch: FolderWatch | undefined;
+  #stopWatching = () => {};
 
   constructor(private readonly options: GatewayContentOptions) {
     super();
@@ -88,7 +86,7 @@ export class GatewayContentStore extends ContentStore {
 
   /** Stops all look-ups, and waits until the copies are written. */
   override async close(): Promise<void> {
-    this.#watch?.close();
+    this.#stopWatching();
     this.#isClosed = true;
     clearInterval(this.#timer);
     this.changes.complete();
@@ -142,7 +140,7 @@ export class GatewayContentStore extends ContentStore {
         .refresh(names)
         .then(() => this.#publish())
         .catch(onError);
-    this.#watch = new FolderWatch(files.folder, settlingTime, edited);
+    this.#stopWatching = watchFolder(files.folder, edited, onError);
   }
 
   async #refresh(ids: ReadonlySet<string> | undefined): Promise<void> {

@@ -31,12 +31,6 @@ describe('technical tables', () => {
     ]);
   });
 
-  it('need at least one table', () => {
-    expect(issues('technical-tables', { terms: [{ id: 'lpt', text: 'LPT' }] })).toEqual([
-      'component_groups: a page of this template needs a table',
-    ]);
-  });
-
   it('have a row in each group', () => {
     expect(issues('technical-tables', tables([]))[0]).toMatch(/^component_groups\.0\.rows: /);
   });
@@ -59,33 +53,16 @@ describe('where we are', () => {
     offices: [{ id: 'o', name: 'N', address: 'A', tel: '+39 011 555 0100' }],
   });
 
-  it('has each plant on the map', () => {
-    expect(issues('where-we-are', where([place('a', 'a')], [plant('a')]))).toEqual([]);
-    expect(issues('where-we-are', where([place('a', 'a')], [plant('a'), plant('b')]))).toEqual([
-      'plants.1.id: the plant b is not on the map',
-    ]);
-  });
-
-  it('has no marker without a plant, nor two for one plant', () => {
-    expect(issues('where-we-are', where([place('a', 'x'), place('b', 'b')], [plant('b')]))).toEqual([
-      'places.0.locations.0.id: no plant x',
-    ]);
-    expect(issues('where-we-are', where([place('a', 'a'), place('b', 'a')], [plant('a')]))).toEqual([
-      'places.1.locations.0.id: the plant a is on the map already',
-    ]);
-  });
-
   it('has no place outside the map', () => {
     expect(issues('where-we-are', where([place('a', 'a', 77)], [plant('a')]))).toEqual([
       'places.0.point.longitude: outside the map',
     ]);
   });
 
-  it('has one link a plant, and a telephone number that can be dialled', () => {
-    const wrong = { ...plant('a'), external_link: 'https://example.com', tel: '011-CALL-US' };
+  it('has telephone numbers that can be dialled', () => {
+    const wrong = { ...plant('a'), tel: '011-CALL-US' };
     expect(issues('where-we-are', where([place('a', 'a')], [wrong]))).toEqual([
       expect.stringMatching(/^plants\.0\.tel: a phone number/),
-      'plants.0: a plant needs either an external_link or an internal_link',
     ]);
   });
 });

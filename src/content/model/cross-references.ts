@@ -1,6 +1,5 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { type FieldPath, textsIn } from '../validation/fields.js';
-import type { Mismatch } from '../validation/validate.js';
 
 type Refinement<T> = (body: T, context: z.RefinementCtx<T>) => void;
 
@@ -20,36 +19,6 @@ export const knownTerms: Refinement<{
     if (isTerm && !known.has(text)) report(context, path, `no term ${text}`);
   }
 };
-
-/** Technical tables, in files: there is a table. */
-export function someTable({ component_groups, service_groups }: Record<string, unknown>): Mismatch[] {
-  const hasTable = component_groups !== undefined || service_groups !== undefined;
-  return hasTable ? [] : [{ path: ['component_groups'], message: 'a page of this template needs a table' }];
-}
-
-const withIds = z.array(z.object({ id: z.string() }));
-const placesAndPlants = z.object({ places: z.array(z.object({ locations: withIds })), plants: withIds });
-
-/** Where we are, in files: each plant stands on the map once, and each hot spot leads to a plant. */
-export function plantsOnMap(body: Record<string, unknown>): Mismatch[] {
-  const { places = [], plants = [] } = placesAndPlants.safeParse(body).data ?? {};
-  const onMap = places.flatMap(({ locations }, p) =>
-    locations.map(({ id }, l) => ({ id, path: ['places', p, 'locations', l, 'id'] })),
-  );
-  const known = new Set(plants.map(({ id }) => id));
-  const ofMap = onMap.flatMap(({ id, path }, index) => {
-    const isRepeated = onMap.findIndex((other) => other.id === id) !== index;
-    return [
-      ...(known.has(id) ? [] : [{ path, message: `no plant ${id}` }]),
-      ...(isRepeated ? [{ path, message: `the plant ${id} is on the map already` }] : []),
-    ];
-  });
-  const ofPlants = plants.flatMap(({ id }, index) => {
-    const isOnMap = onMap.some((location) => location.id === id);
-    return isOnMap ? [] : [{ path: ['plants', index, 'id'], message: `the plant ${id} is not on the map` }];
-  });
-  return [...ofMap, ...ofPlants];
-}
 
 /** Turboprop support: the tag of every card is a request type. */
 export const knownRequestTypes: Refinement<{

@@ -62,7 +62,7 @@ export function uprightVariants(width: number, height: number): { part: Part; wi
 export function pictureNameError(name: string): string | undefined {
   if (!/\.(jpe?g|png)$/i.test(name)) return 'is not a JPEG or PNG: save it as one, or remove it';
   if (/^[a-z0-9]+(?:[._-]+[a-z0-9]+)*\.(?:jpe?g|png)$/.test(name)) return undefined;
-  return `rename it to ${servableName(name)}: lower-case letters without diacritics, figures and hyphens`;
+  return 'rename it: lower-case letters without diacritics, figures and hyphens';
 }
 
 /** Why a file with such contents cannot be served as a picture, and what to do; undefined if it can. */
@@ -81,18 +81,4 @@ export function pictureSizeError(width: number, height: number): string | undefi
   if (width < leastWidth) return `is ${width} pixels wide: at least ${leastWidth}, better 800, for a hero 2400`;
   const side = Math.max(width, height);
   return side > largestSide ? `is ${width} × ${height} pixels: at most ${largestSide} a side` : undefined;
-}
-
-/** A valid picture name, as close to the given one as possible. */
-export function servableName(name: string): string {
-  const dot = name.lastIndexOf('.');
-  const stem = name
-    .slice(0, dot)
-    .toLowerCase()
-    .replaceAll('ł', 'l')
-    .normalize('NFD')
-    .replace(/[^a-z0-9._\s-]/g, '')
-    .replace(/[\s_.-]+/g, '-')
-    .replace(/^-|-$/g, '');
-  return `${stem || 'picture'}${name.slice(dot).toLowerCase()}`;
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { fieldOf, isBlank } from './blanks.js';
-import type { Fields } from './fields.js';
 import { definitionOf, objectsIn, unwrapped } from './shape-definition.js';
 import type { Mismatch } from './validate.js';
 
@@ -17,30 +16,14 @@ export function expected<T extends z.ZodType>(field: T, reason = 'is missing'): 
   return optional;
 }
 
-type Expectation = (value: Fields) => readonly Mismatch[];
-
-/** What editors of content files must write into an object beyond single fields, by shape. */
-const expectations = new WeakMap<z.core.$ZodType, Expectation>();
-
-/**
- * As {@link expected}, for an object as a whole.
- * @param check returns what is missing, with paths within the object. The object may not fit its shape.
- */
-export function expecting<T extends z.ZodType>(shape: T, check: Expectation): T {
-  expectations.set(shape, check);
-  return shape;
-}
-
 /** The expected fields that a value lacks. */
 export function missingFields(whole: z.core.$ZodType, written: unknown): Mismatch[] {
-  return [...objectsIn(whole, written)].flatMap(({ shape, value, path }) => {
-    const lacking = Object.entries(definitionOf(shape).shape ?? {}).flatMap(([key, field]) => {
+  return [...objectsIn(whole, written)].flatMap(({ shape, value, path }) =>
+    Object.entries(definitionOf(shape).shape ?? {}).flatMap(([key, field]) => {
       const message = value[key] === undefined ? reasonWhereMissing(field) : undefined;
-      return message === undefined ? [] : [{ path: [key], message }];
-    });
-    const ofObject = expectations.get(shape)?.(value) ?? [];
-    return [...ofObject, ...lacking].map((mismatch) => ({ ...mismatch, path: [...path, ...mismatch.path] }));
-  });
+      return message === undefined ? [] : [{ path: [...path, key], message }];
+    }),
+  );
 }
 
 /** The message for a missing field, if editors must fill it in; undefined if it may be missing. */

@@ -89,7 +89,7 @@ function tellsSearchEngines(newPlace: () => Promise<Place>): void {
       announced,
     );
     content.changes.subscribe(() => service.look());
-    const made = { service, store, publish: () => store.reload() };
+    const made = { service, store, publish: () => store.refresh() };
     opened.push(made);
     return made;
   }

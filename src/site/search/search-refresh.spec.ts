@@ -46,7 +46,7 @@ it('after a change, the previous index is used until the new one is built', asyn
   await find();
   const made = newIndexes();
   folder.page('third', 'sidebar', 'text: <p>Gearboxes again</p>');
-  await store.reload();
+  await store.refresh();
   expect(await find()).toEqual(['first', 'second']);
   await made;
   expect(await find()).toEqual(['first', 'second', 'third']);
@@ -57,7 +57,7 @@ it('a removed page is not found, even before the new index is built', async () =
   const made = jest.fn();
   search.changes.subscribe(made);
   folder.remove('pages/second');
-  await store.reload();
+  await store.refresh();
   expect(await find()).toEqual(['first']);
   expect(made).not.toHaveBeenCalled();
   await search.refresh();
@@ -66,7 +66,7 @@ it('a removed page is not found, even before the new index is built', async () =
 it('a change while an index is built is found once that is done', async () => {
   const made = search.refresh();
   folder.page('third', 'sidebar', 'text: <p>Gearboxes again</p>');
-  await store.reload();
+  await store.refresh();
   await Promise.all([made, search.refresh()]);
   expect(await find()).toEqual(['first', 'second', 'third']);
 });

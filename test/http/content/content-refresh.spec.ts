@@ -47,7 +47,7 @@ it.each([
     await client.get('/it/reach').expect(200);
     content.replace('pages/reach/en.yaml', /^ {2}title: .*$/m, `  title: Round ${round}`);
     if (gateway) {
-      await gateway.content.files.reload();
+      await gateway.content.files.refresh();
     }
     const { body } = await refresh().expect(200);
     expect(body).toEqual({ status: 'OK', version: expect.any(String) });

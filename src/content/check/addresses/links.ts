@@ -1,5 +1,4 @@
 import type { ContentIssue } from '../../content-store.js';
-import { type Passage, passageAt } from '../../files/yaml/source-location.js';
 import { didYouMean } from '../../text/did-you-mean.js';
 import { type FieldPath, textsIn } from '../../validation/fields.js';
 import type { SiteContent, WrittenContent } from '../site-content.js';
@@ -8,7 +7,6 @@ import { anchorsOf, type KnownPage } from './known-pages.js';
 interface Address {
   address: string;
   path: FieldPath;
-  passage: Passage;
 }
 
 /** What links stand in, and what they may lead to. */
@@ -20,23 +18,18 @@ type Linked = Pick<SiteContent, 'pages' | 'feeds' | 'known' | 'publicFiles'> & {
 /** Paths, and links in rich text, whose targets do not exist. */
 export function brokenLinks(content: Linked): ContentIssue[] {
   return [...content.pages, ...content.feeds].flatMap((written) =>
-    addressesIn(written.result.raw).flatMap(({ address, path, passage }) => {
+    addressesIn(written.result.raw).flatMap(({ address, path }) => {
       const reason = whyBroken(address, written, content);
-      return reason === undefined ? [] : [written.result.issue(path, reason, passage)];
+      return reason === undefined ? [] : [written.result.issue(path, reason, address)];
     }),
   );
 }
 
 function addressesIn(raw: unknown): Address[] {
   return [...textsIn(raw)].flatMap(({ text, path }) => {
-    if (/^\/(\S*|(images|pdf|video)\/[^\n<]*)$/.test(text))
-      return [{ address: text, path, passage: passageAt(text, 0) }];
-    const links = [...text.matchAll(/<a\b[^>]*?\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi)];
-    return links.map(([link, double, single, bare], index): Address => {
-      const address = double ?? single ?? bare ?? '';
-      const start = (links[index]?.index ?? 0) + link.lastIndexOf(address);
-      return { address, path, passage: passageAt(text, start, address.length) };
-    });
+    if (/^\/(\S*|(images|pdf|video)\/[^\n<]*)$/.test(text)) return [{ address: text, path }];
+    const links = text.matchAll(/<a\b[^>]*?\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi);
+    return [...links].map(([, double, single, bare]) => ({ address: double ?? single ?? bare ?? '', path }));
   });
 }
 

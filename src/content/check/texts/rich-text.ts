@@ -1,7 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import type { z } from 'zod';
 import type { ContentIssue } from '../../content-store.js';
-import { passageAt } from '../../files/yaml/source-location.js';
 import { bodyShapes } from '../../model/shapes/body-shapes.js';
 import { html } from '../../model/shapes/field-shapes.js';
 import type { TemplateName } from '../../model/shapes/shapes.js';
@@ -11,12 +10,6 @@ import { type FieldPath, isFields } from '../../validation/fields.js';
 import { definitionOf, objectsIn, unwrapped } from '../../validation/shape-definition.js';
 import type { SiteContent } from '../site-content.js';
 
-interface Dropped {
-  reason: string;
-  offset: number;
-  length: number;
-}
-
 /** Elements and attributes in rich text that the sanitiser drops. */
 export function droppedMarkup({ pages }: SiteContent): ContentIssue[] {
   return pages.flatMap(({ result }) => {
@@ -24,7 +17,7 @@ export function droppedMarkup({ pages }: SiteContent): ContentIssue[] {
     if (!isFields(raw) || !Object.hasOwn(bodyShapes, String(raw.template))) return [];
     const shape = bodyShapes[raw.template as TemplateName];
     return richTextsIn(shape, raw.body).flatMap(({ text, path }) =>
-      droppedIn(text).map(({ reason, offset, length }) => result.issue(path, reason, passageAt(text, offset, length))),
+      droppedIn(text).map(({ reason, passage }) => result.issue(path, reason, passage)),
     );
   });
 }
@@ -38,28 +31,29 @@ function richTextsIn(whole: z.core.$ZodType, body: unknown): { text: string; pat
   );
 }
 
+interface Dropped {
+  reason: string;
+  /** What it is found by in the text. */
+  passage: string;
+}
+
 function droppedIn(richText: string): Dropped[] {
   const dropped: Dropped[] = [];
-  const tags = [...richText.matchAll(/<([a-z][^\s/>]*)/gi)].map(({ index, 0: { length }, 1: name = '' }) => ({
-    place: { offset: index, length },
-    name: name.toLowerCase(),
-  }));
   const note = (name: string, attributes: Record<string, string>) => {
-    const at = tags.findIndex((tag) => tag.name === name);
-    const [tag] = at === -1 ? [] : tags.splice(at, 1);
-    for (const reason of reasonsFor(name, attributes)) dropped.push({ reason, offset: 0, length: 0, ...tag?.place });
+    dropped.push(...droppedOf(name, attributes));
     return { tagName: name, attribs: {} };
   };
   sanitizeHtml(richText, { allowedTags: [...allowedTags], transformTags: { '*': note } });
   return dropped;
 }
 
-function reasonsFor(name: string, attributes: Record<string, string>): string[] {
-  if (unreadable.includes(name)) return [`<${name}> is dropped with its text`];
-  if (!allowedTags.includes(name)) return [`<${name}> is dropped${didYouMean(name, allowedTags)}`];
+function droppedOf(name: string, attributes: Record<string, string>): Dropped[] {
+  const passage = `<${name}`;
+  if (unreadable.includes(name)) return [{ reason: `<${name}> is dropped with its text`, passage }];
+  if (!allowedTags.includes(name)) return [{ reason: `<${name}> is dropped${didYouMean(name, allowedTags)}`, passage }];
   const allowed = allowedAttributes[name] ?? [];
   const takes = allowed.length > 0 ? `: it takes ${allowed.join(', ')}` : '';
   return Object.keys(attributes)
     .filter((attribute) => !allowed.includes(attribute))
-    .map((attribute) => `${attribute} of <${name}> is dropped${takes}`);
+    .map((attribute) => ({ reason: `${attribute} of <${name}> is dropped${takes}`, passage: ` ${attribute}` }));
 }

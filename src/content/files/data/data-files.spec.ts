@@ -37,7 +37,7 @@ describe('content that is not a page', () => {
         source: 'redirects.yaml',
         line: 3,
         field: '/Old',
-        reason: 'is given twice, first in line 2',
+        reason: 'is given twice',
       }),
     ]);
   });

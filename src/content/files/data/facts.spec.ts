@@ -25,8 +25,6 @@ describe('facts in a text', () => {
   it('are reported if they are unknown', () => {
     const { value, unknown } = fillFacts({ body: { list: ['{{nothing}}'] } }, factTexts(facts, 'ACME', 'en'));
     expect(value).toEqual({ body: { list: ['{{nothing}}'] } });
-    expect(unknown).toEqual([
-      { name: 'nothing', path: ['body', 'list', 0], passage: { text: '{{nothing}}', occurrence: 0 } },
-    ]);
+    expect(unknown).toEqual([{ name: 'nothing', path: ['body', 'list', 0], written: '{{nothing}}' }]);
   });
 });

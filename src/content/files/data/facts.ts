@@ -2,7 +2,6 @@ import { limits } from '../../../limits.js';
 import { type Language, languages } from '../../../routing/languages.js';
 import type { Facts } from '../../model/shapes/shapes.js';
 import { type FieldPath, mapTexts } from '../../validation/fields.js';
-import { type Passage, passageAt } from '../yaml/source-location.js';
 
 /** The text of each fact in one language. */
 export type FactTexts = ReadonlyMap<string, string>;
@@ -10,8 +9,8 @@ export type FactTexts = ReadonlyMap<string, string>;
 export interface UnknownFact {
   name: string;
   path: FieldPath;
-  /** Its place in the field's text. */
-  passage: Passage;
+  /** With its braces. */
+  written: string;
 }
 
 const placeholder = /\{\{([^{}]*)\}\}/g;
@@ -43,7 +42,7 @@ export function fillFacts(value: unknown, texts: FactTexts): { value: unknown; u
     return text.replace(placeholder, (whole: string, between: string, offset: number) => {
       const name = between.trim();
       const fact = texts.get(name);
-      if (fact === undefined) unknown.push({ name, path, passage: passageAt(text, offset, whole.length) });
+      if (fact === undefined) unknown.push({ name, path, written: whole });
       // The address of a telephone link has no spaces.
       return text.endsWith('tel:', offset) ? (fact?.replaceAll(' ', '') ?? whole) : (fact ?? whole);
     });

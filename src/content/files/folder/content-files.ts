@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import pLimit from 'p-limit';
 import pMap from 'p-map';
 import type { ContentIssue } from '../../content-store.js';
 import { hashOf } from '../../model/content-hash.js';
+import { SharedRuns } from '../../shared-runs.js';
 import type { SourceFile } from '../yaml/source-file.js';
 
 interface KnownFile extends SourceFile {
@@ -21,7 +21,10 @@ export class ContentFiles {
   issues: readonly ContentIssue[] = [];
   version = '';
   #files = new Map<string, KnownFile>();
-  readonly #oneByOne = pLimit(1);
+  readonly #refreshes = new SharedRuns<ReadonlySet<string> | undefined>(
+    (names) => this.#refresh(names),
+    (one, other) => one && other && new Set([...one, ...other]),
+  );
 
   /** @param isWanted which files; by default all that the site shows */
   constructor(
@@ -43,12 +46,16 @@ export class ContentFiles {
    * Reads the files again. One that cannot be read keeps its last text, and is an issue.
    * @param names those that alone may have changed; by default all
    */
-  refresh(names?: ReadonlySet<string>): Promise<{ changed: boolean }> {
-    return this.#oneByOne(() => this.#refresh(names));
+  refresh(names?: ReadonlySet<string>): Promise<void> {
+    return this.#refreshes.request(names);
   }
 
-  async #refresh(names?: ReadonlySet<string>): Promise<{ changed: boolean }> {
-    const before = this.version + JSON.stringify(this.issues);
+  /** Changes with the files and with the issues. */
+  get state(): string {
+    return this.version + JSON.stringify(this.issues);
+  }
+
+  async #refresh(names?: ReadonlySet<string>): Promise<void> {
     // What could not be read is tried again.
     const some = this.issues.length === 0 ? names : undefined;
     const issues: ContentIssue[] = [];
@@ -66,7 +73,6 @@ export class ContentFiles {
       issues.push(unreadable('', error as Error));
     }
     this.issues = issues;
-    return { changed: before !== this.version + JSON.stringify(this.issues) };
   }
 
   /** The wanted files, without hidden ones. */

@@ -7,21 +7,6 @@ import { parseFile, type SourceFile } from './source-file.js';
 /** Where a value was written. */
 export type Location = Pick<ContentIssue, 'source' | 'line' | 'column'>;
 
-/** A part of a text, such as a link within rich text. */
-export interface Passage {
-  text: string;
-  /** How many equal passages come before it in the same field. */
-  occurrence: number;
-}
-
-/** The passage at an offset within a field's text. It extends to the end of the text, unless the length is given. */
-export function passageAt(whole: string, offset: number, length = whole.length - offset): Passage {
-  const text = whole.slice(offset, offset + length);
-  let occurrence = 0;
-  for (let at = whole.indexOf(text); at !== -1 && at < offset; at = whole.indexOf(text, at + 1)) occurrence += 1;
-  return { text, occurrence };
-}
-
 interface Found {
   file: SourceFile;
   depth: number;
@@ -33,30 +18,26 @@ interface Found {
 /**
  * Finds where a field of the merged value was written: in the first of the files that has it, so the language's file
  * goes first. A field that no file has is placed at its nearest parent in the first file.
- * @param passage a part of the field's text, to be located instead of the field
+ * @param passage a part of the field's text: the first of it is located instead of the field
  */
-export function locate(files: readonly SourceFile[], merged: unknown, path: FieldPath, passage?: Passage): Location {
+export function locate(files: readonly SourceFile[], merged: unknown, path: FieldPath, passage?: string): Location {
   const steps = stepsOf(merged, path);
   const finds = files.map((file) => find(file, steps));
   const best = finds.find((found) => found.depth === steps.length) ?? finds[0];
   if (!best) return { source: '' };
   const { lines } = parseFile(best.file);
-  const within = passage && offsetOf(best, passage);
+  const within = passage === undefined ? undefined : offsetOf(best, passage);
   if (within === undefined) return { source: best.file.name, line: lines.linePos(best.offset).line };
   const { line, col } = lines.linePos(within);
   return { source: best.file.name, line, column: col };
 }
 
 /** Undefined if the source differs from the value, because of escapes or facts within the passage. */
-function offsetOf({ file, value }: Found, { text, occurrence }: Passage): number | undefined {
+function offsetOf({ file, value }: Found, passage: string): number | undefined {
   const range = (value as { range?: [number, number, number] | null } | null)?.range;
-  if (!range || text === '') return undefined;
-  let offset = range[0] - 1;
-  for (let count = 0; count <= occurrence; count += 1) {
-    offset = file.text.indexOf(text, offset + 1);
-    if (offset === -1 || offset >= range[1]) return undefined;
-  }
-  return offset;
+  if (!range) return undefined;
+  const offset = file.text.indexOf(passage, range[0]);
+  return offset >= 0 && offset < range[1] ? offset : undefined;
 }
 
 type Step = { id: unknown } | { index: number } | { key: string };

@@ -11,17 +11,17 @@ describe('a syntax error in a YAML file', () => {
     [
       'a colon in a text without quotation marks',
       'a: 1\nb:\n  title: Values: ours\n  c: 2\n',
-      'x.yaml:3:10 title: a colon in the text is taken for a new field: put the value in quotation marks',
+      'x.yaml:3:10 title: a field within a value: put a text with a colon in quotation marks, and begin fields below each other in one column',
     ],
     [
       'a colon in an item of a list',
       'a:\n  - One: two: three\n',
-      'x.yaml:2:10 One: a colon in the text is taken for a new field: put the value in quotation marks',
+      'x.yaml:2:10 One: a field within a value: put a text with a colon in quotation marks, and begin fields below each other in one column',
     ],
     [
       'a colon and quotation marks in a text',
       'title: Say "yes": today\n',
-      'x.yaml:1:8 title: a colon in the text is taken for a new field: put the value in quotation marks',
+      'x.yaml:1:8 title: a field within a value: put a text with a colon in quotation marks, and begin fields below each other in one column',
     ],
     [
       'a tab',
@@ -31,55 +31,63 @@ describe('a syntax error in a YAML file', () => {
     [
       'a line that is indented too far',
       'b:\n  o: 1\n   title: X\n  c: 2\n',
-      'x.yaml:3:4 title: this line is indented more than the line before it: begin both in one column',
+      'x.yaml:2:6 o: a field within a value: put a text with a colon in quotation marks, and begin fields below each other in one column',
     ],
     [
       'a line that is indented too little',
       'b:\n    o: 1\n   title: X\n    c: 2\n',
-      'x.yaml:3:4 title: this line is indented unlike the lines that it belongs to: begin them in one column',
+      'x.yaml:3:1 title: this line is indented unlike the lines that it belongs to, or a { or [ before it is never closed',
     ],
     [
       'an item with another indentation',
       'b:\n  - id: a\n    t: 1\n   - id: b\n    t: 2\n',
-      'x.yaml:4:4 id: this line is indented unlike the lines that it belongs to: begin them in one column',
+      'x.yaml:4:4 id: this line is indented unlike the lines that it belongs to, or a { or [ before it is never closed',
     ],
     [
       'a field of an item under its dash',
       'a:\n  - id: x\n  t: 2\n',
-      'x.yaml:3:3 t: this line is indented unlike the lines that it belongs to: begin them in one column',
+      'x.yaml:3:1 t: this line is indented unlike the lines that it belongs to, or a { or [ before it is never closed',
     ],
     [
       'a quotation mark that is closed by a later field',
       'a: 1\nb: "open\nc: 3\nd: "x"\n',
-      'x.yaml:2:4 b: the quotation mark " that begins here is never closed',
+      'x.yaml:2:4 b: the quotation mark or bracket that begins here is never closed',
     ],
     [
       'a quotation mark that is never closed',
       'a: 1\nb: "open\nc: 3\n',
-      'x.yaml:2:4 b: the quotation mark " that begins here is never closed',
+      'x.yaml:2:4 b: the quotation mark or bracket that begins here is never closed',
     ],
     [
       'an apostrophe that is never closed',
       "a: 1\nb: 'tis so\nc: 3\n",
-      "x.yaml:2:4 b: the quotation mark ' that begins here is never closed",
+      'x.yaml:2:4 b: the quotation mark or bracket that begins here is never closed',
     ],
     [
       'more text after a closing quotation mark',
       'a: "one" two\nb: 3\n',
-      'x.yaml:1:10 a: the value ends at its second quotation mark, but more text follows: put it between the other kind, \' or "',
+      'x.yaml:1:10 a: the value ends before this text: put all of it in quotation marks, of the other kind than those within it',
     ],
     [
       'an apostrophe between apostrophes',
       "a: 'it's mine'\nb: 3\n",
-      'x.yaml:1:8 a: the value ends at its second quotation mark, but more text follows: put it between the other kind, \' or "',
+      'x.yaml:1:8 a: the value ends before this text: put all of it in quotation marks, of the other kind than those within it',
     ],
     [
       'a fact at the beginning of a value',
       'a: {{plants}} plants\nb: 1\n',
-      'x.yaml:1:4 a: a value that begins with {{ must be put in quotation marks',
+      'x.yaml:1:15 a: the value ends before this text: put all of it in quotation marks, of the other kind than those within it',
     ],
-    ['a missing space after a colon', 'a: 1\ntitle:Foo\nb: 3\n', 'x.yaml:2:6 a space is missing after the colon'],
-    ['a missing space after a dash', 'a:\n  -id: x\n   t: 2\n', 'x.yaml:2:3 a space is missing after the dash'],
+    [
+      'a missing space after a colon',
+      'a: 1\ntitle:Foo\nb: 3\n',
+      'x.yaml:2:1 this line is neither a field (name: value) nor an item of a list (- value), nor indented as the text that it belongs to',
+    ],
+    [
+      'a missing space after a dash',
+      'a:\n  -id: x\n   t: 2\n',
+      'x.yaml:2:8 a field within a value: put a text with a colon in quotation marks, and begin fields below each other in one column',
+    ],
     [
       'a missing colon',
       'a: 1\ntitle Foo\nb: 3\n',
@@ -88,19 +96,23 @@ describe('a syntax error in a YAML file', () => {
     [
       'a character that YAML reserves',
       'a: @foo\nb: 1\n',
-      'x.yaml:1:4 a: a value that begins with @ must be put in quotation marks',
+      'x.yaml:1:4 a: a value that begins with this character must be put in quotation marks',
     ],
     [
       'an emphasis of another format',
       'a: *bold* text\nb: 1\n',
-      'x.yaml:1:4 a: a value that begins with * must be put in quotation marks',
+      'x.yaml:1:11 a: the value ends before this text: put all of it in quotation marks, of the other kind than those within it',
     ],
     [
       'a brace that is never closed',
       'a: {en: One, it: Two\nb: 3\nc:\n  - d\n',
-      'x.yaml:1:4 a: the { that begins here is never closed',
+      'x.yaml:2:1 b: this line is indented unlike the lines that it belongs to, or a { or [ before it is never closed',
     ],
-    ['a bracket that is never closed', 'a: [1, 2\nb: 3\n', 'x.yaml:1:4 a: the [ that begins here is never closed'],
+    [
+      'a bracket that is never closed',
+      'a: [1, 2\nb: 3\n',
+      'x.yaml:2:1 b: this line is indented unlike the lines that it belongs to, or a { or [ before it is never closed',
+    ],
     [
       'a text that is not indented',
       'a: |\n<p>x</p>\nb: 1\n',
@@ -119,17 +131,17 @@ describe('a syntax error in a YAML file', () => {
     [
       'a merge conflict',
       'a: 1\n<<<<<<< HEAD\nb: 2\n=======\nb: 3\n>>>>>>> x\n',
-      'x.yaml:2:1 a merge conflict of git: keep one of the versions, and remove the lines with <<<, === and >>>',
+      'x.yaml:2:1 this line is neither a field (name: value) nor an item of a list (- value), nor indented as the text that it belongs to',
     ],
-    ['a duplicate key', 'a: 1\nb: 2\na: 3\n', 'x.yaml:3:1 a: is given twice, first in line 1'],
+    ['a duplicate key', 'a: 1\nb: 2\na: 3\n', 'x.yaml:3:1 a: is given twice'],
   ])('is reported: %s', (_, text, expected) => {
     expect(errorsIn(text)).toEqual([expected]);
   });
 
   it('is reported for every duplicate key', () => {
     expect(errorsIn('a: 1\n/b/c: 2\na: 3\n"/b/c": 4\n')).toEqual([
-      'x.yaml:3:1 a: is given twice, first in line 1',
-      'x.yaml:4:1 /b/c: is given twice, first in line 2',
+      'x.yaml:3:1 a: is given twice',
+      'x.yaml:4:1 /b/c: is given twice',
     ]);
   });
 

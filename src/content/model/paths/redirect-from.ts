@@ -13,29 +13,22 @@ export function redirectedPath(from: string): string {
 /** Why the path or page id on the left of a line can never be that of a request; undefined if it can. */
 export function whyNeverRequested(from: string): string | undefined {
   const fault = isExactPath(from.trim()) ? faultOfPath(from) : faultOfId(from);
-  if (!fault) return undefined;
-  const [reason, suggestion] = fault;
-  return `can never be requested: ${reason}${suggestion ? `; did you mean ${suggestion}?` : ''}`;
+  return fault && `can never be requested: ${fault}`;
 }
 
-/** What is wrong, and what may have been meant. */
-type Fault = [reason: string, suggestion?: string | undefined];
-
-function faultOfId(from: string): Fault | undefined {
+function faultOfId(from: string): string | undefined {
   if (pageId.test(from)) return undefined;
-  const url = URL.parse(from);
-  if (url) return ['only the path of an address is matched', url.pathname];
-  return ['it is not the id of a page', from.trim().split('/').filter(Boolean).join('/')];
+  return URL.canParse(from) ? 'only the path of an address is matched' : 'it is not the id of a page';
 }
 
-function faultOfPath(from: string): Fault | undefined {
-  if (from.trim() !== from) return ['it has a blank at its end', from.trim()];
-  const { path, rest } = splitAddress(from);
-  if (rest.startsWith('?')) return ['only the path is matched, and any query is carried over', path];
-  if (rest !== '') return ['browsers do not send a fragment', path];
-  if (from.includes('\\')) return ['browsers send a slash for a backslash', from.replaceAll('\\', '/')];
-  if (/\p{Cc}/u.test(from)) return ['it contains a control character'];
-  if (dotSegment.test(from)) return ['browsers resolve dots', URL.parse(from, 'http://localhost')?.pathname];
-  if (loosePercent.test(from)) return ['% must precede two hexadecimal digits', from.replace(loosePercent, '%25')];
-  return isDecodable(from) ? undefined : ['its escapes are not UTF-8'];
+function faultOfPath(from: string): string | undefined {
+  if (from.trim() !== from) return 'it has a blank at its end';
+  const { rest } = splitAddress(from);
+  if (rest.startsWith('?')) return 'only the path is matched, and any query is carried over';
+  if (rest !== '') return 'browsers do not send a fragment';
+  if (from.includes('\\')) return 'browsers send a slash for a backslash';
+  if (/\p{Cc}/u.test(from)) return 'it contains a control character';
+  if (dotSegment.test(from)) return 'browsers resolve dots';
+  if (loosePercent.test(from)) return '% must precede two hexadecimal digits';
+  return isDecodable(from) ? undefined : 'its escapes are not UTF-8';
 }

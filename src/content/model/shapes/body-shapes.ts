@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { essential, expected, expecting } from '../../validation/expected-fields.js';
-import { ascendingYears, knownRequestTypes, knownTerms, plantsOnMap, someTable } from '../cross-references.js';
+import { essential, expected } from '../../validation/expected-fields.js';
+import { ascendingYears, knownRequestTypes, knownTerms } from '../cross-references.js';
 import { blockShape, blocksFromFlatFields, flatBlockFields } from './block-shapes.js';
 import { dayShape } from './day-shape.js';
 import {
@@ -32,20 +32,17 @@ const headShape = z.object({
   video_hero: videoFileShape.optional(),
 });
 
-const slideShape = expecting(
-  z.object({
-    id: z.string(),
-    image: pictureShape.optional(),
-    video: videoFileShape.optional(),
-    label: expected(line),
-    title: line,
-    content: expected(z.string().min(1)),
-    url: expected(href),
-    isAbout: z.boolean().default(false),
-    isExternalUrl: z.boolean().default(false),
-  }),
-  ({ image, video }) => (image || video ? [] : [{ path: [], message: 'a slide needs an image or a video' }]),
-);
+const slideShape = z.object({
+  id: z.string(),
+  image: pictureShape.optional(),
+  video: videoFileShape.optional(),
+  label: expected(line),
+  title: line,
+  content: expected(z.string().min(1)),
+  url: expected(href),
+  isAbout: z.boolean().default(false),
+  isExternalUrl: z.boolean().default(false),
+});
 
 /** The list that a template consists of. Files must have it; without it a page of a gateway shows its title and texts. */
 const ownList = <T extends z.ZodType>(item: T) => essential(expected(z.array(item).min(1)));
@@ -95,19 +92,16 @@ export const bodyShapes = {
     cards: ownList(leaderShape),
     text: richText.optional(),
   }),
-  'where-we-are': expecting(
-    headShape.extend({
-      text_intro: expected(richText),
-      title_places: expected(line),
-      places: ownList(placeShape),
-      title_plants: expected(line),
-      plants: ownList(plantShape),
-      title_offices: expected(line),
-      offices: expected(z.array(officeShape).min(1)),
-      text: richText.optional(),
-    }),
-    plantsOnMap,
-  ),
+  'where-we-are': headShape.extend({
+    text_intro: expected(richText),
+    title_places: expected(line),
+    places: ownList(placeShape),
+    title_plants: expected(line),
+    plants: ownList(plantShape),
+    title_offices: expected(line),
+    offices: expected(z.array(officeShape).min(1)),
+    text: richText.optional(),
+  }),
   heritage: headShape
     .extend({ text_intro: expected(richText), timeline: ownList(heritageSlideShape) })
     .superRefine(ascendingYears),
@@ -140,12 +134,9 @@ export const bodyShapes = {
     contacts: ownList(mediaContactShape),
     text: richText.optional(),
   }),
-  'technical-tables': expecting(
-    headShape
-      .extend({ text_intro: expected(richText), ...tableFields, text: richText.optional() })
-      .superRefine(knownTerms),
-    someTable,
-  ),
+  'technical-tables': headShape
+    .extend({ text_intro: expected(richText), ...tableFields, text: richText.optional() })
+    .superRefine(knownTerms),
   'turboprop-support': headShape
     .extend({
       text_intro: expected(richText),

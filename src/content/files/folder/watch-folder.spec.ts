@@ -2,46 +2,22 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, renameSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ChokidarOptions } from 'chokidar';
 import { FilesContentStore } from '../files-content-store.js';
 import { ContentFolder, companyNames } from './content-folder.fixture.js';
-import { FolderWatch } from './folder-watch.js';
-
-let isOnNetwork = false;
-jest.mock('node:fs/promises', () => {
-  const fs = jest.requireActual<typeof import('node:fs/promises')>('node:fs/promises');
-  const nfs = 0x6969;
-  return { ...fs, statfs: async (folder: string) => (isOnNetwork ? { type: nfs } : fs.statfs(folder)) };
-});
-
-let isLimited = false;
-const backends: unknown[] = [];
-jest.mock('chokidar', () => {
-  const { watch } = jest.requireActual<typeof import('chokidar')>('chokidar');
-  return {
-    watch: (folder: string, options: ChokidarOptions) => {
-      backends.push(options.backend);
-      const watcher = watch(folder, options);
-      const error = Object.assign(new Error('ENOSPC'), { syscall: 'watch' });
-      if (isLimited && options.backend === 'auto') setImmediate(() => watcher.emit('error', error));
-      return watcher;
-    },
-  };
-});
 
 const name = 'pages/about/it.yaml';
 const about = (text: string) => `alias: about-it\nbody:\n  title: T\n  summary: S\n  text: <p>${text}</p>\n`;
 
 describe.each([
   ['with notices', false, 20],
-  ['of the network, without notices,', true, 3],
-])('on a file system %s the last state of the folder is served after', (_, missing, rounds) => {
+  ['of the network, with CHOKIDAR_USEPOLLING,', true, 3],
+])('on a file system %s the last state of the folder is served after', (_, isPolled, rounds) => {
   let folder: ContentFolder;
   let store: FilesContentStore;
   let dir: string;
 
   beforeEach(async () => {
-    isOnNetwork = missing;
+    process.env.CHOKIDAR_USEPOLLING = String(isPolled);
     folder = new ContentFolder();
     dir = folder.contentDir;
     store = new FilesContentStore({ contentDir: dir, companyNames, development: false });
@@ -51,6 +27,7 @@ describe.each([
     });
   });
   afterEach(async () => {
+    delete process.env.CHOKIDAR_USEPOLLING;
     await store.close();
     folder.erase();
   });
@@ -99,7 +76,7 @@ describe.each([
     renameSync(hidden, file);
     await serves('synced');
 
-    if (!isOnNetwork) {
+    if (!isPolled) {
       // The same size and the same time of writing, as a tool that keeps times leaves them.
       const { atime, mtime } = statSync(file);
       writeFileSync(`${file}~`, about('SYNCED'));
@@ -123,7 +100,7 @@ describe.each([
     await serves('whole');
     // Within one tick of the file system's clock, and of the same size.
     writeFileSync(file, about('WHOLE'));
-    await store.reload();
+    await store.refresh();
     writeFileSync(file, about('whole'));
     await serves('whole');
     expect(store.issues).toEqual([]);
@@ -133,7 +110,7 @@ describe.each([
     const [away, link] = [`${dir}-away`, path.join(path.dirname(dir), 'link')];
     renameSync(dir, away);
     mkdirSync(dir);
-    await store.reload();
+    await store.refresh();
     expect(store.issues).toEqual([expect.objectContaining({ reason: 'the content folder is empty' })]);
     expect(await textOf('about')).toContain('1.200');
     rmSync(dir, { recursive: true });
@@ -146,21 +123,4 @@ describe.each([
     await serves('newer');
     expect(store.issues).toEqual([]);
   });
-});
-
-it('where notices are too few, the files are compared instead', async () => {
-  isOnNetwork = false;
-  isLimited = true;
-  backends.length = 0;
-  const folder = new ContentFolder();
-  const reported = new Promise<void>((resolve) => {
-    const watch = new FolderWatch(folder.contentDir, 10, () => {
-      if (!backends.includes('polling')) return;
-      watch.close();
-      resolve();
-    });
-  });
-  await reported;
-  expect(backends).toEqual(['auto', 'polling']);
-  folder.erase();
 });
