@@ -16,7 +16,7 @@ import {
   type TemplateName,
 } from '../site.js';
 
-/** A page by its path, or a list; without them the whole content. */
+/** A page by its path, or a list. */
 export interface Scope {
   page?: string;
   list?: ListName;
@@ -56,9 +56,13 @@ export function listFiles(name: DataName): FileNames {
   return { shared: file.file, own: new Map(localized.map((language) => [language, fileOfLanguage(file, language)])) };
 }
 
-export function namesOf({ page, list }: Scope): string[] {
-  const files = [...(page === undefined ? [] : [pageFiles(page)]), ...(list ? [listFiles(list)] : [])];
-  return files.flatMap(({ shared, own }) => [shared, ...own.values()]);
+export function filesOf({ page = '', list }: Scope): FileNames {
+  return list ? listFiles(list) : pageFiles(page);
+}
+
+export function namesOf(scope: Scope): string[] {
+  const { shared, own } = filesOf(scope);
+  return [shared, ...own.values()];
 }
 
 /** The values of the files, each by itself, and those of each language, merged with what all share. */

@@ -31,11 +31,12 @@ export async function importContent(
 ): Promise<void> {
   const req = { payload, context } as unknown as PayloadRequest;
   const texts = await readTexts(folder);
-  const present = pagesIn(texts).map((page) => ({ page }));
+  const present = pagesIn(texts);
+  const lists = listNames.map((list) => ({ list }));
   // Redirects name the paths of pages.
-  const scopes: readonly Scope[] = given ?? [...present, ...listNames.map((list) => ({ list }))];
-  const pages = present.filter(({ page }) => scopes.some((scope) => scope.page === page));
-  await importPictures(payload, folder, texts, [...pages, ...scopes.filter(({ list }) => list)]);
+  const scopes: readonly Scope[] = given ?? [...present.map((page) => ({ page })), ...lists];
+  const pages = present.filter((id) => scopes.some(({ page }) => page === id));
+  await importPictures(payload, folder, texts, scopes);
   await addPages(req, pages);
   const references = await allReferences(req);
   for (const [index, scope] of scopes.entries()) {
@@ -43,8 +44,8 @@ export async function importContent(
     const name = list ? dataFiles[list].file : `pages/${page}`;
     try {
       if (list) await importList(req, list, texts, references);
-      else if (page && pages.some((each) => each.page === page)) await importPage(req, page, texts, references);
-      else await payload.delete({ collection: 'pages', where: { path: { equals: page } }, context } as never);
+      else if (page && pages.includes(page)) await importPage(req, page, texts, references);
+      else if (page) await payload.delete({ collection: 'pages', where: { path: { equals: page } }, context } as never);
     } catch (error) {
       throw new Error(`${name}: ${(error as Error).message}`, { cause: error });
     }
@@ -57,13 +58,11 @@ export async function importContent(
 }
 
 /** Links lead to pages by their ids, so that all pages are there before their texts. */
-async function addPages({ payload }: PayloadRequest, pages: readonly { page: string }[]): Promise<void> {
-  const known = new Set(
-    (await read<PageDocument>({ payload }, 'pages', { draft: true, select: { path: true } })).map(({ path }) => path),
-  );
-  for (const { page: path } of pages) {
-    if (!known.has(path)) await payload.create({ collection: 'pages', data: { path }, context, draft: true } as never);
-  }
+async function addPages({ payload }: PayloadRequest, pages: readonly string[]): Promise<void> {
+  const stored = await read<PageDocument>({ payload }, 'pages', { select: { path: true } });
+  const known = new Set(stored.map(({ path }) => path));
+  for (const path of pages.filter((each) => !known.has(each)))
+    await payload.create({ collection: 'pages', data: { path }, context, draft: true } as never);
 }
 
 /** English first: the other languages complete its rows. */

@@ -38,10 +38,12 @@ export interface References {
 /** The texts of links and pictures are those of a language. */
 export type ReferencesByLanguage = Readonly<Record<Language, References>>;
 
-export interface StoredPage {
+interface StoredPage {
   id: Id;
   path: string;
   alias?: Partial<Record<Language, string>> | null;
+  template?: string | null;
+  _status?: string;
   deletedAt?: string | null;
   replaced_by?: Id | null;
 }
@@ -59,7 +61,8 @@ interface StoredPicture {
 
 /** All pages, also those in the trash, and for an id the page that is present in its place. */
 export async function storedPages(req: Pick<PayloadRequest, 'payload' | 'transactionID'>) {
-  const select = { path: true, alias: true, deletedAt: true, replaced_by: true } as const;
+  const names = ['path', 'alias', 'template', '_status', 'deletedAt', 'replaced_by'];
+  const select = Object.fromEntries(names.map((name) => [name, true]));
   const pages = await read<StoredPage>(req, 'pages', { locale: 'all', select, trash: true });
   const byId = new Map<unknown, StoredPage>(pages.map((page) => [page.id, page]));
   const present = (id: unknown): StoredPage | undefined => {

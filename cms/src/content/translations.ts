@@ -2,6 +2,7 @@ import { mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Payload, PayloadRequest } from 'payload';
+import { read } from '../gateway/reading.js';
 import {
   defaultLanguage,
   exportTranslations,
@@ -13,7 +14,7 @@ import {
   type Selection,
   sourceHash,
 } from '../site.js';
-import { documentOf } from './documents.js';
+import { documentOf, type PageDocument } from './documents.js';
 import { exportContent } from './export.js';
 import { pageFiles, readTexts, readValues } from './files.js';
 import { allReferences } from './references.js';
@@ -42,7 +43,8 @@ export async function saveTranslations(req: PayloadRequest, xliff: string): Prom
     const page = merged.get(locale) as Fields;
     const { changed_at: _, ...data } = documentOf(id, page, references);
     const context = { isOlder: page.translated_from !== sourceHash(own.get(defaultLanguage)) };
-    const options = { collection: 'pages', id: references.pageId(id), locale, draft: true, depth: 0, context };
+    const [stored] = await read<PageDocument>(req, 'pages', { where: { path: { equals: id } }, draft: true });
+    const options = { collection: 'pages', id: stored?.id, locale, draft: true, depth: 0, context };
     await payload.update({ ...options, data: { ...data, _status: 'draft' }, overrideAccess: false, req } as never);
   }
   return result;

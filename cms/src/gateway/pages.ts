@@ -1,7 +1,7 @@
 import type { PayloadRequest, Where } from 'payload';
 import { inLanguage } from '../content/content-fields.js';
 import { type PageDocument, pageOf } from '../content/documents.js';
-import { allReferences, type References, type StoredPage } from '../content/references.js';
+import { allReferences, type References, storedPages } from '../content/references.js';
 import { withoutUntranslated } from '../content/untranslated.js';
 import { bodyForms } from '../fields/forms.js';
 import {
@@ -13,7 +13,6 @@ import {
   languageCodes,
   type TemplateName,
 } from '../site.js';
-import { read } from './reading.js';
 
 export const isPublished: Where = { _status: { equals: 'published' } };
 
@@ -33,14 +32,12 @@ export function inItsLanguages(req: PayloadRequest, stored: object): ReadonlyMap
 
 /** The paths of the public pages, by language, and their templates, by their ids in the content. */
 export async function publicPages(req: PayloadRequest) {
-  const select = { path: true, alias: true, template: true } as const;
-  const pages = await read<StoredPage & { template: TemplateName }>(req, 'pages', {
-    ...{ locale: 'all', where: isPublished, select },
-  });
+  const { pages } = await storedPages(req);
+  const published = pages.filter(({ _status, deletedAt }) => _status === 'published' && !deletedAt);
   const aliases = byLanguage((language) =>
-    pages.flatMap(({ path, alias }) => (alias?.[language] ? [{ id: path, alias: alias[language] }] : [])),
+    published.flatMap(({ path, alias }) => (alias?.[language] ? [{ id: path, alias: alias[language] }] : [])),
   );
-  return { aliases, templates: new Map(pages.map(({ path, template }) => [path, template])) };
+  return { aliases, templates: new Map(published.map(({ path, template }) => [path, template as TemplateName])) };
 }
 
 /**
