@@ -81,7 +81,7 @@ async function importPage({ payload }: PayloadRequest, path: string, texts: Text
     await payload.update({ ...options, data, draft: isDraft, context: { ...context, isOlder } } as never);
   }
   for (const { options, known, page } of inLanguages) {
-    const stored = await payload.findByID({ ...options, draft: true, fallbackLocale: false } as never);
+    const stored = await payload.findByID({ ...options, draft: true } as never);
     const { draft: _, translated_from: __, ...written } = page;
     refuseLoss(written, pageOf(stored as unknown as PageDocument, known));
   }

@@ -124,7 +124,7 @@ async function checkPublication(req: PayloadRequest, id: Id, together: Change): 
   const { context, payload } = own;
   const collection = payload.collections.pages?.config;
   if (!collection) return;
-  const options = { collection: 'pages', id, depth: 0, draft: true, fallbackLocale: false, req: own };
+  const options = { collection: 'pages', id, depth: 0, draft: true, req: own };
   const originalDoc = (await payload.findByID(options as never)) as unknown as Fields;
   let data: Fields = { ...originalDoc, _status: 'published' };
   for (const hook of collection.hooks.beforeChange) {

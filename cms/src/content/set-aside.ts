@@ -55,7 +55,7 @@ async function saveTexts(
   locale: Language,
   change: (place: string, text: unknown) => unknown,
 ): Promise<void> {
-  const common = { collection: 'pages', id, locale, depth: 0, draft: true, fallbackLocale: false };
+  const common = { collection: 'pages', id, locale, depth: 0, draft: true };
   const draft = (await req.payload.findByID({ ...common, req: readingOf(req) } as never)) as unknown as Fields;
   const fields = contentFields(req);
   const written = fields.flatMap((field) => ('name' in field ? [[field.name, draft[field.name]]] : []));

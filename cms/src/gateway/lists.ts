@@ -31,7 +31,7 @@ export async function listValue(
   { language = defaultLanguage, references, draft = false }: Reading = {},
 ): Promise<unknown> {
   if (isTable(name)) return tables[name].contentOf(req, publicRows(await storedRows(req, tables[name])));
-  const options = { slug: listPlaces[name].slug, locale: language, fallbackLocale: false, depth: 0, draft };
+  const options = { slug: listPlaces[name].slug, locale: language, depth: 0, draft };
   const document = (await req.payload.findGlobal({ ...options, req: readingOf(req) } as never)) as Fields;
   const isPublic = draft || document._status === 'published';
   const known = references ?? (await allReferences(req));

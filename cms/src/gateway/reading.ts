@@ -15,13 +15,13 @@ interface Selection {
   select?: Readonly<Record<string, boolean>> | undefined;
 }
 
-/** Documents as they are stored, in one language without texts of another. */
+/** Documents as they are stored. */
 export async function read<Document>(
   req: Pick<PayloadRequest, 'payload' | 'transactionID'>,
   collection: string,
   selection: Selection = {},
 ): Promise<Document[]> {
-  const options = { collection, depth: 0, pagination: false, fallbackLocale: false, ...selection };
+  const options = { collection, depth: 0, pagination: false, ...selection };
   const { docs } = await req.payload.find({ ...options, req: readingOf(req) } as never);
   return docs as unknown as Document[];
 }

@@ -5,6 +5,7 @@ import { type FormerPaths, formerPaths } from '../collections/former-paths.js';
 import type { PageDocument } from '../content/documents.js';
 import { allReferences, type References, type ReferencesByLanguage } from '../content/references.js';
 import { isTable, type ListName, listPlaces } from '../fields/forms.js';
+import type { Id } from '../fields/values.js';
 import { listValue } from '../gateway/lists.js';
 import { gatewayPage, hasLanguage, inItsLanguages, isPublished } from '../gateway/pages.js';
 import { read } from '../gateway/reading.js';
@@ -35,11 +36,7 @@ export type PublicContent = Awaited<ReturnType<typeof publicContent>>;
 
 export async function publicContent(req: PayloadRequest) {
   const references = await allReferences(req);
-  /** In each of their languages, by the ids of their documents. */
-  const pages = new Map<string, KnownPage[]>();
   const feeds = [];
-  for (const stored of await read<Fields>(req, 'pages', { locale: 'all', where: isPublished }))
-    pages.set(String(stored.id), knownPages(req, stored, references));
   for (const language of languageCodes) {
     const articles = await listValue(req, 'magazine', { language, references });
     feeds.push({ id: 'magazine', language, result: knownList('magazine', articles) });
@@ -48,7 +45,8 @@ export async function publicContent(req: PayloadRequest) {
   feeds.push({ id: 'social-posts', language: defaultLanguage, result: await list('socialPosts') });
   const files = globSync('{pdf,video}/*', { cwd: path.resolve('../public') });
   return {
-    ...{ pages, feeds },
+    pages: await publicPages(req, references),
+    feeds,
     menus: [await list<MenuFile>('primaryMenu'), await list<MenuFile>('legalMenu')],
     redirects: await list<Redirects>('redirects'),
     formerPaths: knownList<FormerPaths>('redirects', await formerPaths(req)),
@@ -56,6 +54,28 @@ export async function publicContent(req: PayloadRequest) {
     publicFiles: new Set(files.map((name) => `/${name}`)),
     documents: { addresses: new Map() },
   };
+}
+
+interface Stored extends Fields {
+  id: Id;
+  updatedAt: string;
+  linked_pages?: Id[] | null;
+}
+
+/** The pages as they were last read, with what they depended on: only what has changed since is read again. */
+const known = new Map<Id, { stamp: string; pages: KnownPage[] }>();
+
+/** In each of their languages, by the ids of their documents. */
+async function publicPages(req: PayloadRequest, references: ReferencesByLanguage) {
+  // A page that gets another path is another target of the links to it.
+  const stampOf = ({ updatedAt, linked_pages }: Stored) =>
+    [updatedAt, ...(linked_pages ?? []).map(references.en.page)].join(' ');
+  const select = { updatedAt: true, linked_pages: true };
+  const present = await read<Stored>(req, 'pages', { where: isPublished, select });
+  const stale = present.filter((each) => known.get(each.id)?.stamp !== stampOf(each)).map(({ id }) => id);
+  for (const stored of await read<Stored>(req, 'pages', { locale: 'all', where: { id: { in: stale } } }))
+    known.set(stored.id, { stamp: stampOf(stored), pages: knownPages(req, stored, references) });
+  return new Map(present.map(({ id }) => [String(id), known.get(id)?.pages ?? []]));
 }
 
 /** A page in its languages. @param stored of all languages */

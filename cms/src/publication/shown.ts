@@ -25,7 +25,7 @@ export const shown: Endpoint = {
 
 async function isShown(address: URL, { path, changed_at }: PageDocument): Promise<boolean> {
   // The site may have been away when it was told of the publication.
-  await sendRefresh([path], longest);
+  await sendRefresh([path], longest).catch(() => undefined);
   const response = await fetch(address, { signal: AbortSignal.timeout(longest) });
   return response.ok && (await response.text()).includes(`"dateModified":"${moment(changed_at)}"`);
 }
