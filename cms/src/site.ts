@@ -70,7 +70,7 @@ export {
   languageCodes,
   languages,
 } from '../../src/routing/languages.js';
-export { RedirectTable, reservedPaths } from '../../src/routing/redirect-table.js';
+export { RedirectTable } from '../../src/routing/redirect-table.js';
 export { RouteTable } from '../../src/routing/route-table.js';
 
 /** The shape of a page's merged files. */
