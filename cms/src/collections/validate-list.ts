@@ -10,7 +10,7 @@ import {
   menuLevels,
 } from '../fields/forms.js';
 import { contentOfList, factsOf } from '../gateway/lists.js';
-import { publicPages } from '../gateway/pages.js';
+import { publicPaths } from '../gateway/pages.js';
 import {
   type DataFile,
   dataFiles,
@@ -63,7 +63,7 @@ function menuFieldName(part: PropertyKey, at: number): string {
 }
 
 async function menuFaults(req: PayloadRequest, checked: MenuFile) {
-  const { templates } = await publicPages(req);
+  const { templates } = await publicPaths(req);
   const issue = (path: PropertyKey[], reason: string) => ({ source: '', field: path.map(String).join('.'), reason });
   const issues = menuIssues({ checked, issue }, new Set(templates.keys()));
   return issues.map(({ field, reason }) => ({ path: field.split('.'), message: reason }));

@@ -30,8 +30,8 @@ export function inItsLanguages(req: PayloadRequest, stored: object): ReadonlyMap
   return new Map(documents.filter(([, document]) => hasLanguage(document)));
 }
 
-/** The paths of the public pages, by language, and their templates, by their ids in the content. */
-export async function publicPages(req: PayloadRequest) {
+/** The paths of the public pages, by language, and their templates, by their English paths. */
+export async function publicPaths(req: PayloadRequest) {
   const { pages } = await storedPages(req);
   const published = pages.filter(({ _status, deletedAt }) => _status === 'published' && !deletedAt);
   const aliases = byLanguage((language) =>

@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 import type { PayloadRequest } from 'payload';
 import { formerPaths } from '../collections/former-paths.js';
 import { readEnvironment } from '../environment.js';
-import { publicPages } from '../gateway/pages.js';
+import { publicPaths } from '../gateway/pages.js';
 import {
   dataFiles,
   type Fields,
@@ -74,7 +74,7 @@ export const redirectTable: Table = {
 };
 
 async function unsoundIn(req: PayloadRequest, redirects: Redirects) {
-  const { aliases, templates } = await publicPages(req);
+  const { aliases, templates } = await publicPaths(req);
   return new RedirectTable(redirects, new RouteTable(aliases, new Set(), templates), await formerPaths(req)).issues;
 }
 
