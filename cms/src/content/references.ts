@@ -59,10 +59,11 @@ interface StoredPicture {
   height: number;
 }
 
+const selectionOf = (...names: string[]) => Object.fromEntries(names.map((name) => [name, true]));
+
 /** All pages, also those in the trash, and for an id the page that is present in its place. */
 export async function storedPages(req: Pick<PayloadRequest, 'payload' | 'transactionID'>) {
-  const names = ['path', 'alias', 'template', '_status', 'deletedAt', 'replaced_by'];
-  const select = Object.fromEntries(names.map((name) => [name, true]));
+  const select = selectionOf('path', 'alias', 'template', '_status', 'deletedAt', 'replaced_by');
   const pages = await read<StoredPage>(req, 'pages', { locale: 'all', select, trash: true });
   const byId = new Map<unknown, StoredPage>(pages.map((page) => [page.id, page]));
   const present = (id: unknown): StoredPage | undefined => {
@@ -79,7 +80,8 @@ export async function allReferences(
 ): Promise<ReferencesByLanguage> {
   const { pages, present } = await storedPages(req);
   const pageIds = new Map(pages.flatMap(({ id, path, deletedAt }) => (deletedAt ? [] : [[path, id] as const])));
-  const stored = await read<StoredPicture>(req, 'media', { locale: 'all' });
+  const select = selectionOf('site_path', 'filename', 'url', 'alt', 'focalX', 'width', 'height');
+  const stored = await read<StoredPicture>(req, 'media', { locale: 'all', select });
   const media = stored.map((each) => ({ ...each, address: each.site_path ?? addressOf(each) }));
   const pictures = new Map<unknown, (typeof media)[number]>(media.map((each) => [each.id, each]));
   const pictureIds = new Map(media.map(({ address, id }) => [address, id]));
