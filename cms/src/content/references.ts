@@ -61,9 +61,15 @@ interface StoredPicture {
 
 const selectionOf = (...names: string[]) => Object.fromEntries(names.map((name) => [name, true]));
 
-/** All pages, also those in the trash, and for an id the page that is present in its place. */
-export async function storedPages(req: Pick<PayloadRequest, 'payload' | 'transactionID'>) {
-  const select = selectionOf('path', 'alias', 'template', '_status', 'deletedAt', 'replaced_by');
+/**
+ * All pages, also those in the trash, and for an id the page that is present in its place.
+ * @param further fields, of which localized ones take several times as long
+ */
+export async function storedPages(
+  req: Pick<PayloadRequest, 'payload' | 'transactionID'>,
+  ...further: ('alias' | 'template' | '_status')[]
+) {
+  const select = selectionOf('path', 'deletedAt', 'replaced_by', ...further);
   const pages = await read<StoredPage>(req, 'pages', { locale: 'all', select, trash: true });
   const byId = new Map<unknown, StoredPage>(pages.map((page) => [page.id, page]));
   const present = (id: unknown): StoredPage | undefined => {

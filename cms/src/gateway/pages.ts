@@ -32,7 +32,7 @@ export function inItsLanguages(req: PayloadRequest, stored: object): ReadonlyMap
 
 /** The paths of the public pages, by language, and their templates, by their English paths. */
 export async function publicPaths(req: PayloadRequest) {
-  const { pages } = await storedPages(req);
+  const { pages } = await storedPages(req, 'alias', 'template', '_status');
   const published = pages.filter(({ _status, deletedAt }) => _status === 'published' && !deletedAt);
   const aliases = byLanguage((language) =>
     published.flatMap(({ path, alias }) => (alias?.[language] ? [{ id: path, alias: alias[language] }] : [])),

@@ -16,7 +16,7 @@ const homePath = 'home';
 
 /** Converts where redirects lead between the paths that the content has and documents of pages. */
 export async function pageAddresses(req: PayloadRequest) {
-  const { pages, present } = await storedPages(req);
+  const { pages, present } = await storedPages(req, 'alias');
   const byAddress = new Map<string, Pick<Target, 'page' | 'language'>>(
     pages
       .filter(({ deletedAt }) => !deletedAt)
