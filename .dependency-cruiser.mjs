@@ -9,13 +9,22 @@ const specs = '\\.spec\\.tsx?$';
 const services = 'src/site/(search|social|magazine|media-releases)/';
 
 /** What visitors and integrators send: a folder for each subject, beside those that they share. */
-const subjects = 'src/submissions/(?!forms/|mail/|outbox/|uploads/)([^/]+)/';
+const subjects = 'src/submissions/(?!forms/|mail/|outbox/|stored/|uploads/)([^/]+)/';
 
 /** The definitions of forms and the rules of their fields, which the server and the browser apply. */
-const formRules = `(${subjects}[^/]+-(form|file)|src/submissions/forms/(entered-text|form-submission))\\.ts$`;
+const formRules = `(${subjects}[^/]+-form|src/submissions/forms/(entered-text|countries|form-(fields|file|submission)))\\.ts$`;
 
 /** Provide those of src/site and src/submissions. */
 const serviceModules = 'src/(site/services|submissions/submissions)\\.module\\.ts$';
+
+/** The list of what visitors send. */
+const subjectList = 'src/submissions/subjects\\.ts$';
+
+/** What the endpoints of a subject are made of. */
+const endpoints = 'src/api/(api-controller\\.decorator|language\\.query|lists|openapi/responses)\\.ts$';
+
+/** Of every part that stores something. */
+const storage = 'src/platform/(upstream|storage|config)/';
 
 /** The one table of languages, which imports nothing: any folder of the server may read it. */
 const languages = 'src/routing/languages\\.ts$';
@@ -59,9 +68,9 @@ const folders = {
       'src/(site/(page-cache|rendering|request-counts)|routing|content|platform/config)/',
       services,
       serviceModules,
-      subjects,
-      'src/submissions/(forms|uploads)/',
-      'src/platform/http/(body\\.interceptor\\.ts$|logging/sent-responses\\.ts$)',
+      // Which pages have a form.
+      'src/submissions/forms/visitor-form\\.ts$',
+      'src/platform/http/(csv|logging/sent-responses)\\.ts$',
       'views/',
       'i18n/',
     ],
@@ -72,7 +81,7 @@ const folders = {
       'src/(site/(sitemaps|request-counts)|content|routing|operations|platform/(config|http)|submissions/forms)/',
       services,
       serviceModules,
-      subjects,
+      subjectList,
       // It has an answer of its own.
       'src/platform/upstream/upstream-error\\.ts$',
     ],
@@ -82,22 +91,37 @@ const folders = {
   subjects: {
     at: subjects,
     imports: [
-      'src/(submissions/(forms|mail|outbox|uploads)|content|routing|platform/(upstream|storage|config))/',
+      'src/(submissions/(forms|mail|stored|subject\\.ts|retention\\.service)|content|routing|site/(rendering|page-cache))',
+      storage,
+      'src/platform/http/(body\\.interceptor|headers/cache-control)\\.ts$',
+      endpoints,
+      'views/(mails|parts/forms)/',
+      'views/fill\\.ts$',
+      'i18n/',
+    ],
+  },
+  'stored-forms': {
+    at: 'src/submissions/stored/',
+    imports: [
+      'src/(submissions/(forms|mail|outbox|uploads|retention\\.service)|content|routing)',
+      storage,
       'src/platform/http/body\\.interceptor\\.ts$',
-      // The API's endpoints of a subject are a controller of its own.
-      'src/api/(api-controller\\.decorator|language\\.query|lists|openapi/responses)\\.ts$',
-      'views/(mails/|fill\\.ts$)',
+      endpoints,
+      'views/mails/',
       'i18n/',
     ],
   },
   'forms-of-pages': {
     at: 'src/submissions/forms/',
-    imports: ['src/(site/rendering|routing|content|platform/(config|http))/', 'i18n/'],
+    imports: ['src/(site/rendering|submissions/uploads|routing|content|platform/(config|http))/', 'i18n/'],
   },
-  uploads: { at: 'src/submissions/uploads/', imports: ['src/(submissions/forms|platform/(http|storage|config))/'] },
+  uploads: {
+    at: 'src/submissions/uploads/',
+    imports: ['src/(submissions/(forms|stored)|platform/(http|storage|config))/'],
+  },
   mail: {
     at: 'src/submissions/mail/',
-    imports: ['src/(submissions/(outbox|forms)|routing|platform/(storage|config))/'],
+    imports: ['src/(submissions/(outbox|forms|retention\\.service)|routing|platform/(storage|config))'],
   },
   outbox: { at: 'src/submissions/outbox/', imports: ['src/platform/(storage|config)/'] },
   rendering: {
@@ -106,7 +130,7 @@ const folders = {
       serviceModules,
       'src/(site/(page-cache|remote-images)|routing|content|platform/config)/',
       formRules,
-      'src/platform/http/(logging/(error-stack|sent-responses)\\.ts|headers/(retry-after|accept|own-referrer)\\.ts|csv\\.ts)',
+      'src/platform/http/(logging/(error-stack|sent-responses)\\.ts|headers/(retry-after|accept|own-referrer)\\.ts)',
       'views/',
       'i18n/',
     ],
@@ -146,7 +170,7 @@ const folders = {
     at: 'scripts/',
     but: contentCommands,
     // What Node loads without a build, and types of what it loads from the build.
-    imports: ['src/content/(model|files|documents|text)/.+\\.ts$', 'views/styles/(breakpoints|colours)\\.ts$'],
+    imports: ['src/content/(model|files|documents|text)/.+\\.ts$', 'views/(theme|styles/breakpoints)\\.ts$'],
   },
   'content-commands': { at: contentCommands, imports: ['src/(content|routing)/'] },
   // Of the server, types of what it loads from the build.
@@ -223,10 +247,11 @@ export default {
     },
     {
       name: 'form-rules-run-anywhere',
-      comment: 'Server and browser read them: no component, no package, nothing of Node.',
+      comment:
+        'Server and browser read them: no component, no package, nothing of Node. Of the texts, they know the keys.',
       severity: 'error',
       from: { path: `^${formRules}` },
-      to: { pathNot: [`^${formRules}`, `^${limits}`] },
+      to: { pathNot: [`^${formRules}`, `^${limits}`, '^i18n/'] },
     },
 
     // client
@@ -244,7 +269,8 @@ export default {
       comment: 'A handler returns what the template needs; putting it into the template is the rendering.',
       severity: 'error',
       from: { path: '^src/site/sections/', pathNot: specs },
-      to: { path: '^views/', ...noTypes },
+      // The rows of a table are the same in a file.
+      to: { path: '^views/', pathNot: '^views/templates/technical-tables/tables-of\\.ts$', ...noTypes },
     },
     {
       name: 'sections-are-independent',
@@ -271,7 +297,7 @@ export default {
       comment: 'A mail has neither the stylesheets nor the context of a page.',
       severity: 'error',
       from: { path: '^views/mails/', pathNot: specs },
-      to: { path: '^views/', pathNot: '^views/(mails/|(fill|styles/colours)\\.ts$)' },
+      to: { path: '^views/', pathNot: '^views/(mails/|(fill|theme)\\.ts$)' },
     },
 
     {

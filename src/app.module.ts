@@ -6,6 +6,7 @@ import { ApiModule } from './api/api.module.js';
 import { AppExceptionFilter } from './app-exception.filter.js';
 import { ContentModule } from './content/content.module.js';
 import { ContentStore } from './content/content-store.js';
+import { migrations } from './migrations.js';
 import { OperationsModule } from './operations/operations.module.js';
 import type { Clock } from './platform/config/clock.js';
 import type { Configuration } from './platform/config/configuration.js';
@@ -67,7 +68,7 @@ export class AppModule implements OnModuleInit {
         ConfigurationModule.with(configuration, clock),
         LoggerModule.forRoot(logging),
         TextsModule.with(configuration),
-        StorageModule,
+        StorageModule.with(migrations),
         ThrottlingModule,
         UpstreamModule,
         ContentModule,

@@ -5,6 +5,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import { ApiModule } from './api/api.module.js';
+import { docsPrefix, swaggerUiFolder } from './api/openapi/docs-page.js';
 import { OpenApiService } from './api/openapi/openapi.service.js';
 import { deferApiErrors } from './api/unknown/unknown.controller.js';
 import { AppModule } from './app.module.js';
@@ -86,6 +87,7 @@ function staticFolders(configuration: Configuration): StaticFolder[] {
       path: servedPictures(configuration.DATA_DIR),
       cacheControl: cacheControl.hashedFile,
     },
+    { prefix: docsPrefix, path: swaggerUiFolder, cacheControl: cacheControl.file },
     { prefix: '/', path: publicFolder, cacheControl: cacheControl.file },
   ];
 }

@@ -5,6 +5,8 @@
 export const limits = {
   /** A file of an application has fewer bytes than this many times 1024². */
   file_megabytes: 3,
+  /** Files of an application, at most. */
+  application_files: 1,
   /** Calendar months from the receipt of an application until it is erased. */
   application_months: 12,
   /** Media releases on a page of their archive. */

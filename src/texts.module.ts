@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { I18nJsonLoader, I18nModule, type I18nTranslation } from 'nestjs-i18n';
-import { shownTexts } from './content/files/data/shown-texts.js';
+import { shownTexts } from './content/files/data/interface-texts.js';
 import { TextsService } from './content/text/texts.service.js';
 import type { Configuration } from './platform/config/configuration.js';
 import { defaultLanguage, type Language } from './routing/languages.js';

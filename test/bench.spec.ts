@@ -8,7 +8,7 @@ import { inTurn } from '../bench/support/in-turn.ts';
 import { figuresOf } from '../bench/support/load.ts';
 import { Report } from '../bench/support/report.ts';
 import { checkContent } from '../src/content/check/check-content.js';
-import { readCompanyNames } from '../src/content/files/data/company-names.js';
+import { readCompanyNames } from '../src/content/files/data/interface-texts.js';
 import { languageCodes } from '../src/routing/languages.js';
 
 describe('the generated content of npm run bench:growth', () => {

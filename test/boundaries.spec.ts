@@ -55,7 +55,7 @@ const planted: { file: string; code: string; breaks: string[] }[] = [
     breaks: [],
   },
   {
-    file: 'src/submissions/supplier/supplier-file.ts',
+    file: 'src/submissions/forms/form-file.ts',
     code: "import type { Server } from 'node:http';",
     breaks: ['form-rules-run-anywhere'],
   },

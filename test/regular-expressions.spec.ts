@@ -13,21 +13,27 @@ import { splitUrl } from '../src/routing/address.middleware.js';
 import { cutAtWord } from '../src/site/rendering/head/head.js';
 import { excerpt } from '../src/site/search/excerpt.js';
 import { isEmail, plainEmail, plainText } from '../src/submissions/forms/entered-text.js';
-import { harmlessName } from '../src/submissions/supplier/application-mail.template.js';
-import { fileIssue, plainFileName } from '../src/submissions/supplier/supplier-file.js';
-import { phoneDigits, supplierField, supplierIssue } from '../src/submissions/supplier/supplier-form.js';
+import { issueOf, phoneDigits } from '../src/submissions/forms/form-fields.js';
+import { fileIssue, plainFileName } from '../src/submissions/forms/form-file.js';
+import { harmlessName } from '../src/submissions/stored/submission-mail.template.js';
+import { supplierField } from '../src/submissions/supplier/supplier-form.js';
 import { headingsOf } from '../views/templates/sidebar.js';
 import { Marked } from '../views/ui/text/marked.js';
 import { expressionsIn, superLinearReasons } from './support/repository/regular-expressions.js';
 
-/** Their patterns consist of constants of the site, such as the paths of the API, or of escaped words joined by `|`. */
+/**
+ * Their patterns consist of constants of the site, such as the paths of the API, or of escaped words joined by `|`; those of `check/texts` are written
+ * in lists of the content, and no server uses them.
+ */
 const madeAtRuntime = [
   'src/api/openapi/openapi.service.ts',
+  'src/content/check/texts/claims.ts',
+  'src/content/check/texts/facts-once.ts',
   'src/content/documents/document-address.ts',
   'src/content/documents/document-editions.ts',
   'src/content/model/paths/own-path.ts',
   'src/content/text/typography.ts',
-  'src/submissions/supplier/supplier-form.ts',
+  'src/submissions/forms/form-fields.ts',
   'views/parts/text/abbreviated.tsx',
 ];
 
@@ -84,9 +90,9 @@ describe('functions for untrusted input', () => {
     phoneDigits,
     plainEmail: (text) => plainEmail(`${text}@${text}`),
     plainText,
-    'supplierIssue of a line': (text) => supplierIssue({ ...supplierField('city'), maxLength: 1e9 }, text),
-    'supplierIssue of lines': (text) => supplierIssue({ ...supplierField('notes'), maxLength: 1e9 }, text),
-    'supplierIssue of a number': (text) => supplierIssue({ ...supplierField('contact_phone'), maxLength: 1e9 }, text),
+    'issueOf of a line': (text) => issueOf({ ...supplierField('city'), maxLength: 1e9 }, text),
+    'issueOf of lines': (text) => issueOf({ ...supplierField('notes'), maxLength: 1e9 }, text),
+    'issueOf of a number': (text) => issueOf({ ...supplierField('contact_phone'), maxLength: 1e9 }, text),
     stripTags,
     sanitiseRichText,
     headingsOf: (text) => headingsOf(sanitiseRichText(text)),

@@ -62,6 +62,7 @@ export default buildConfig({
   globals: [...lists, formerPathsGlobal],
   endpoints: [...gatewayEndpoints, ...overviewEndpoints],
   onInit: eraseOldApplications,
+  i18n: { translations: { en: { general: { true: 'Yes', false: 'No', noLabel: '–' } } } },
   localization: {
     locales: languageCodes.map((code) => ({ code, label: languages[code].name })),
     defaultLocale: defaultLanguage,

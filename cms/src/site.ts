@@ -1,6 +1,7 @@
 import { bodyShapes } from '../../src/content/model/shapes/body-shapes.js';
 import { entryHeadShape, type TemplateName } from '../../src/content/model/shapes/shapes.js';
 
+export { withSchemaPath } from '../../scripts/content/move/schema-path.js';
 export { listedRedirects } from '../../scripts/content/redirects/listed-redirects.js';
 export { withTranslatedFrom } from '../../scripts/content/translation/mark-translated.js';
 /** All that the content system uses of the site and of its content commands. */
@@ -17,6 +18,7 @@ export { editYaml } from '../../scripts/content/yaml/value-edits.js';
 export { type KnownPage, KnownPages } from '../../src/content/check/addresses/known-pages.js';
 export { brokenLinks } from '../../src/content/check/addresses/links.js';
 export { wrongRedirects } from '../../src/content/check/addresses/redirects.js';
+export { smallHeroes } from '../../src/content/check/assets/picture-files.js';
 export { sharedPaths } from '../../src/content/check/repeats.js';
 export { descriptions } from '../../src/content/check/schemas/json-schema.js';
 export type { ContentIssue } from '../../src/content/content-store.js';
@@ -27,17 +29,19 @@ export {
   fileOfLanguage,
 } from '../../src/content/files/data/data-file-shapes.js';
 export { type FactTexts, factTexts, fillFacts } from '../../src/content/files/data/facts.js';
+export { type FormerPaths, withPresentPaths } from '../../src/content/files/data/former-paths.js';
 export { menuIn, menuIssues } from '../../src/content/files/data/menus.js';
 export { ContentFiles } from '../../src/content/files/folder/content-files.js';
 export { mergeDocuments } from '../../src/content/files/yaml/source-file.js';
 export { readGatewayPage } from '../../src/content/gateway/gateway-page.js';
+export { pageIds } from '../../src/content/model/page-ids.js';
 export { redirectedPath } from '../../src/content/model/paths/redirect-from.js';
 export { pictureSizeError } from '../../src/content/model/picture-rules.js';
 export { flatBlockFields } from '../../src/content/model/shapes/block-shapes.js';
 export { bodyShapes } from '../../src/content/model/shapes/body-shapes.js';
-export { dayShape } from '../../src/content/model/shapes/day-shape.js';
 export {
   altText,
+  dayShape,
   href,
   isRichText,
   line,
@@ -53,6 +57,7 @@ export {
   templateNames,
 } from '../../src/content/model/shapes/shapes.js';
 export { previewPath } from '../../src/content/publication/preview-links.js';
+export { isoDay } from '../../src/content/text/iso-day.js';
 export { sanitiseRichText } from '../../src/content/text/sanitise.js';
 export { slugOf } from '../../src/content/text/slug.js';
 export { isBlank, withoutBlanks } from '../../src/content/validation/blanks.js';

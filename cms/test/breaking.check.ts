@@ -33,8 +33,9 @@ function placesIn({ status, json }: { status: number; json: any }): string[] {
   const [error] = json.errors;
   expect({ status, error }).toMatchObject({ status: 409 });
   for (const { form } of error.data.places) expect(form).toMatch(/^\/admin\/(collections|globals)\/[a-z-]+/);
-  expect(error.message).toContain(error.data.places[0].name);
-  return error.data.places.map(({ name }: { name: string }) => name);
+  const [{ title, place, reason }] = error.data.places;
+  expect(error.message).toContain(`${[title, place].filter(Boolean).join(', ')}: ${reason}`);
+  return error.data.places.map(({ source }: { source: string }) => source);
 }
 
 function trash(id: unknown, data: object = {}) {
@@ -100,6 +101,9 @@ it('a picture that is absent or too small is an error of its field', async () =>
   expect(await faultsOf('reach', withHero(await upload(300, 'small.png')))).toMatchObject({
     [at]: expect.stringMatching(/is 300 pixels wide: at least 480/),
   });
+  expect(await faultsOf('reach', withHero(await upload(800, 'logo.png')))).toMatchObject({
+    [at]: expect.stringMatching(/is 800 pixels wide: a hero at least 1100/),
+  });
 });
 
 it('a picture in use is not deleted, also one of a draft or a list', async () => {
@@ -135,7 +139,7 @@ it('a page to which others lead is not unpublished, trashed or deleted, alone or
   }
   expect((await own.publisher.request('DELETE', `/api/pages/${id}`)).json.errors[0].message).toMatch(/was public/);
   const { json } = await own.publisher.request('GET', `/api/pages/${id}/withdrawal`);
-  expect(json.places.map(({ name }: any) => name)).toEqual(expect.arrayContaining([...places, 'redirects']));
+  expect(json.places.map(({ source }: any) => source)).toEqual(expect.arrayContaining([...places, 'redirects']));
   expect((await own.editor.request('GET', `/api/pages/${id}/withdrawal`)).status).toBe(403);
   for (const path of [`/${heritage}`, '/our-company/where-we-are']) expect((await own.site.get(path)).status).toBe(200);
 });

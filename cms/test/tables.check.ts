@@ -84,6 +84,18 @@ it('a redirect leads to a page in one step, and follows its path', async () => {
   expect((await own.publisher.request('GET', `/api/pages/${reach}?depth=0`)).json.redirects.docs).toHaveLength(3);
 });
 
+it('a redirect to the address of a page is one to the page', async () => {
+  const { id } = await own.publisher.page('terms');
+  const added = (from: string, address: string) => add('redirects', { kind: 'legacy', from, type: 'address', address });
+  const italian = await added('/old-terms', '/it/condizioni-di-utilizzo?from=old');
+  expect(italian.json.doc).toMatchObject({ type: 'page', page: id, language: 'it', address: '?from=old' });
+  expect((await added('/older-terms', '/terms')).json.doc).toMatchObject({
+    type: 'page',
+    page: id,
+    language: 'en',
+  });
+});
+
 it('a redirect that leads nowhere, takes the path of a page or begins a chain is refused', async () => {
   const refused = async (from: string, address: string) =>
     errorsOf(await add('redirects', { kind: 'legacy', from, type: 'address', address }));

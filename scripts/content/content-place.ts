@@ -1,5 +1,5 @@
 import type { CheckOptions } from '../../src/content/check/site-content.js';
-import { readCompanyNames } from '../../src/content/files/data/company-names.js';
+import { readCompanyNames } from '../../src/content/files/data/interface-texts.js';
 
 /** The content that the commands work on. */
 export const contentPlace: CheckOptions = {

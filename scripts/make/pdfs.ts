@@ -54,7 +54,7 @@ async function makePdf(edition: DocumentEdition): Promise<string> {
   sheet.root.end();
   sheet.doc.end();
   await saved;
-  return site.fingerprintOf(raw);
+  return site.fingerprintOf(edition, texts);
 }
 
 const { editions } = await site.readEditions(contentDir);

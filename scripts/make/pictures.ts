@@ -6,12 +6,8 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import sharp, { type Sharp } from 'sharp';
-import {
-  pictureContentError,
-  pictureNameError,
-  uprightVariants,
-  variantWidths,
-} from '../../src/content/model/picture-rules.ts';
+import { pictureContentError, pictureNameError } from '../../src/content/model/picture-rules.ts';
+import { uprightVariants, variantWidths } from './picture-variants.ts';
 
 const sources = 'content/images';
 const target = 'public/images';

@@ -1,9 +1,8 @@
 import { Module } from '@nestjs/common';
 import { OperationsModule } from '../operations/operations.module.js';
 import { ServicesModule } from '../site/services.module.js';
-import { NewsletterController } from '../submissions/newsletter/newsletter.controller.js';
+import { subjects } from '../submissions/subjects.js';
 import { SubmissionsModule } from '../submissions/submissions.module.js';
-import { SupplierController } from '../submissions/supplier/supplier.controller.js';
 import { AboutController } from './about/about.controller.js';
 import { ApiExceptionFilter } from './api-exception.filter.js';
 import { BearerTokens } from './bearer.guard.js';
@@ -28,8 +27,7 @@ import { UnknownController } from './unknown/unknown.controller.js';
     GenericController,
     SearchController,
     SocialController,
-    SupplierController,
-    NewsletterController,
+    ...subjects.flatMap(({ endpoints = [] }) => endpoints),
     NotFoundController,
     SearchesController,
     HealthController,

@@ -8,11 +8,8 @@ const topic = 'content-refresh';
 
 const payloadShape = z.object({ ids: z.array(z.string()).optional() });
 
-/**
- * The longest list of ids that is sent to other instances, in characters of JSON. Instead of a longer one, they are
- * notified to read everything again.
- */
-const mostCharacters = 4_000;
+/** A longer list is not sent to other instances: they read everything again. */
+const mostIds = 10;
 
 /** Refreshes the content of this instance and of all instances that share its database. */
 @Injectable()
@@ -43,11 +40,8 @@ export class ContentRefreshService implements OnModuleInit, OnModuleDestroy {
    * @throws UpstreamError if a gateway fails; DatabaseUnavailableException if other instances cannot be notified
    */
   async refresh(ids?: readonly string[]): Promise<string> {
-    const isShort = ids === undefined || JSON.stringify(ids).length <= mostCharacters;
-    await Promise.all([
-      this.instances.notify(topic, isShort && ids !== undefined ? { ids } : {}),
-      this.content.refresh(ids),
-    ]);
+    const payload = ids && ids.length <= mostIds ? { ids } : {};
+    await Promise.all([this.instances.notify(topic, payload), this.content.refresh(ids)]);
     return this.content.version;
   }
 

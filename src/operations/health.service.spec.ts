@@ -7,7 +7,7 @@ import { InstanceNotifications } from '../platform/storage/notifications/instanc
 import type { Schema } from '../platform/storage/schema.js';
 import type { PurgeService } from '../site/purge/purge.service.js';
 import type { MailQueue } from '../submissions/mail/mail-queue.js';
-import type { SuppliersService } from '../submissions/supplier/suppliers.service.js';
+import type { StoredForms } from '../submissions/stored/submissions.service.js';
 import type { FileAdmission } from '../submissions/uploads/file-admission.js';
 import { HealthService } from './health.service.js';
 import type { UnknownAddresses } from './unknown-addresses.js';
@@ -25,7 +25,7 @@ it('does not wait for a database that hangs', async () => {
   const health = new HealthService(
     { isLoaded: true, version: '1', issues: [] } as unknown as ContentStore,
     { getExecutor: () => hanging } as unknown as Kysely<Schema>,
-    { waiting: () => new Promise(() => undefined) } as unknown as SuppliersService,
+    { waiting: () => new Promise(() => undefined) } as unknown as StoredForms,
     { state: () => new Promise(() => undefined) } as unknown as FileAdmission,
     { isConfigured: false } as unknown as MailQueue,
     await RateLimitStorage.create({}),

@@ -11,9 +11,9 @@ import type { Schema } from '../platform/storage/schema.js';
 import { DATABASE } from '../platform/storage/storage.module.js';
 import { PurgeService } from '../site/purge/purge.service.js';
 import { MailQueue } from '../submissions/mail/mail-queue.js';
-import { SuppliersService } from '../submissions/supplier/suppliers.service.js';
+import { StoredForms } from '../submissions/stored/submissions.service.js';
 import { FileAdmission, isNearlyFull } from '../submissions/uploads/file-admission.js';
-import type { NotReadyDto, PartsDto, ReadyDto } from './readiness.dto.js';
+import type { MailPartDto, NotReadyDto, PartsDto, ReadyDto } from './readiness.dto.js';
 import { UnknownAddresses } from './unknown-addresses.js';
 
 /** Seconds that an application may wait for the remote before the outbox counts as degraded. */
@@ -33,7 +33,7 @@ export class HealthService {
   constructor(
     private readonly content: ContentStore,
     @Inject(DATABASE) private readonly database: Kysely<Schema>,
-    private readonly suppliers: SuppliersService,
+    private readonly forms: StoredForms,
     private readonly fileSpace: FileAdmission,
     private readonly mails: MailQueue,
     @InjectThrottlerStorage() private readonly rateLimits: RateLimitStorage,
@@ -46,10 +46,10 @@ export class HealthService {
   async readiness(): Promise<ReadyDto | NotReadyDto> {
     const { isLoaded, version, issues } = this.content;
     const isStored = (await this.#ask('database', () => sql`select 1`.execute(this.database))) !== undefined;
-    const outbox = isStored ? await this.#ask('outbox', () => this.suppliers.waiting()) : undefined;
+    const outbox = isStored ? await this.#ask('outbox', () => this.forms.waiting()) : undefined;
     const files = isStored ? await this.#ask('files', () => this.fileSpace.state()) : undefined;
     const broken = isStored ? await this.#ask('links', () => this.unknown.linked()) : undefined;
-    const mail = isStored && this.mails.isConfigured ? await this.#ask('mail', () => this.mails.figures()) : undefined;
+    const mail = isStored && this.mails.isConfigured ? await this.#ask('mail', () => this.#mailFigures()) : undefined;
     const parts: PartsDto = {
       content: { ok: isLoaded, version, faults: issues.length },
       database: { ok: isStored },
@@ -75,6 +75,10 @@ export class HealthService {
     const degraded = Object.entries(isDegraded).flatMap(([part, is]) => (is ? [part] : []));
     const detail: Omit<ReadyDto, 'status'> = { version: packageVersion, degraded, parts };
     return isLoaded && isStored ? { status: 'OK', ...detail } : { status: 'KO', message: 'Not ready', ...detail };
+  }
+
+  async #mailFigures(): Promise<Record<keyof MailPartDto, number>> {
+    return { ...(await this.mails.figures()), receipts_withheld: await this.forms.receiptsWithheld() };
   }
 
   /** The result of a query to a part; undefined if it fails or takes too long, which is logged. */

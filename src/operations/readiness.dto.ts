@@ -46,7 +46,7 @@ export class LinksPartDto {
   broken!: number | null;
 }
 
-export class MailPartDto implements Record<keyof MailFigures, number | null> {
+export class MailPartDto implements Record<keyof MailFigures | 'receipts_withheld', number | null> {
   @Figure('Queued mails')
   depth!: number | null;
 

@@ -15,6 +15,11 @@ interface Parameter {
 /** The values of a page's parameters by name. */
 export type PageParameters = Readonly<Record<string, string>>;
 
+/** The page of a list that is asked for, from 1. */
+export function pageNumber({ page = '1' }: PageParameters): number {
+  return Number(page);
+}
+
 const matching = (pattern: RegExp) => (value: string) => (pattern.test(value) ? value : undefined);
 
 const page: Parameter = { read: matching(/^(?!1$)[1-9]\d{0,3}$/) };

@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely';
 import { DataFolder } from '../../test/support/servers/data-folder.js';
+import { openDatabase } from '../../test/support/servers/database.js';
 import { LogLines } from '../../test/support/servers/log-lines.js';
 import { FakeClock, FakeUpstream, supplierInstance } from '../../test/support/servers/suppliers.js';
-import { openDatabase } from '../platform/storage/open-database.js';
 import type { Schema } from '../platform/storage/schema.js';
-import { monthsBefore, RetentionService } from './retention.service.js';
+import { RetentionService } from './retention.service.js';
+import { monthsBefore } from './stored/submission-store.js';
 import { goodApplication } from './supplier/application.fixture.js';
 
 const folder = new DataFolder();
@@ -17,11 +18,11 @@ let submit: (time: string) => Promise<string>;
 
 beforeAll(async () => {
   database = await openDatabase({ DATA_DIR: folder.path, DATABASE_URL: undefined });
-  retention = new RetentionService(database, clock.now);
   const upstream = new FakeUpstream();
   // The remote never decides, so outbox entries stay.
   upstream.response = () => ({ status: 503, json: undefined });
   const { suppliers } = supplierInstance(database, upstream, clock);
+  retention = new RetentionService([suppliers]);
   submit = async (time) => {
     clock.time = Date.parse(time);
     return (await suppliers.submit(goodApplication, file, undefined)).id;

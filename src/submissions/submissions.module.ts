@@ -1,51 +1,49 @@
-import { Module } from '@nestjs/common';
+import { Module, type Type } from '@nestjs/common';
+import { RenderingModule } from '../site/rendering/rendering.module.js';
 import { MailDelivery } from './mail/mail-delivery.js';
 import { MailQueue } from './mail/mail-queue.js';
-import { MAIL_TEMPLATES, type MailTemplates } from './mail/mail-template.js';
+import { MAIL_TEMPLATES, type MailTemplate, type MailTemplates } from './mail/mail-template.js';
 import { SmtpClient } from './mail/smtp-client.js';
-import { ConfirmationMailTemplate } from './newsletter/confirmation-mail.template.js';
-import { NewsletterService } from './newsletter/newsletter.service.js';
-import { RetentionService } from './retention.service.js';
-import { ApplicationOutbox, SupplierServiceClient } from './supplier/application-delivery.js';
-import { ApplicationMailTemplate } from './supplier/application-mail.template.js';
-import { ApplicationMails } from './supplier/application-mails.js';
-import { ApplicationStore } from './supplier/application-store.js';
-import { SupplierFormService } from './supplier/supplier-form.service.js';
-import { SuppliersService } from './supplier/suppliers.service.js';
+import { RETAINING, type Retains, RetentionService } from './retention.service.js';
+import { PageFormsService } from './stored/page-forms.service.js';
+import { type StoredFormService, StoredForms } from './stored/submissions.service.js';
+import { subjects } from './subjects.js';
 import { FileAdmission } from './uploads/file-admission.js';
 
-/** Those that other modules use. */
-const services = [
-  ApplicationStore,
-  FileAdmission,
-  MailDelivery,
-  MailQueue,
-  NewsletterService,
-  SupplierFormService,
-  SuppliersService,
-];
+const templates = subjects.flatMap(({ mails = {} }) => Object.entries(mails));
+const storedForms = subjects.flatMap(({ storedForm }) => storedForm ?? []);
+const services: Type<Retains>[] = [...storedForms, ...subjects.flatMap(({ service }) => service ?? [])];
 
 /** What visitors send: to the database, and on to the remote or by mail. */
 @Module({
+  imports: [RenderingModule],
+  controllers: subjects.flatMap(({ pages }) => pages),
   providers: [
     ...services,
-    ApplicationMails,
-    ApplicationMailTemplate,
-    ApplicationOutbox,
-    ConfirmationMailTemplate,
+    ...new Set(templates.map(([, template]) => template)),
+    FileAdmission,
+    MailDelivery,
+    MailQueue,
+    PageFormsService,
     RetentionService,
     SmtpClient,
-    SupplierServiceClient,
     {
       provide: MAIL_TEMPLATES,
-      inject: [ApplicationMailTemplate, ConfirmationMailTemplate],
-      useFactory: (application: ApplicationMailTemplate, confirmation: ConfirmationMailTemplate): MailTemplates => ({
-        'application-receipt': application,
-        'application-notice': application,
-        'newsletter-confirmation': confirmation,
-      }),
+      inject: templates.map(([, template]) => template),
+      useFactory: (...all: MailTemplate[]): MailTemplates =>
+        Object.fromEntries(all.map((template, index) => [templates[index]?.[0], template])),
+    },
+    {
+      provide: RETAINING,
+      inject: [MailQueue, ...services],
+      useFactory: (...all: Retains[]) => all,
+    },
+    {
+      provide: StoredForms,
+      inject: storedForms,
+      useFactory: (...all: StoredFormService[]) => new StoredForms(all),
     },
   ],
-  exports: services,
+  exports: [...services, FileAdmission, MailDelivery, MailQueue, StoredForms],
 })
 export class SubmissionsModule {}

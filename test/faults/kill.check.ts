@@ -1,8 +1,8 @@
 /** `npm run test:faults`: not part of `npm test`, because it starts and kills thirty processes. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import type { Submission } from '../../src/submissions/stored/stored-form.js';
 import { goodApplication } from '../../src/submissions/supplier/application.fixture.js';
-import type { Submission } from '../../src/submissions/supplier/supplier-application.dto.js';
 import { tell, times } from '../support/faults/faults.js';
 import { keptIn } from '../support/faults/kept-applications.js';
 import { DataFolder } from '../support/servers/data-folder.js';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { NewsletterService } from '../../src/submissions/newsletter/newsletter.service.js';
-import { ApplicationStore } from '../../src/submissions/supplier/application-store.js';
+import { SuppliersService } from '../../src/submissions/supplier/suppliers.service.js';
 import { eventually, type PageOptions, scriptErrorsOf, TestSite } from '../support/browser/browser.js';
 import { languageSwitcher, mainMenu } from '../support/browser/layout.js';
 import { textsOf } from '../support/fixtures/page-fixture.js';
@@ -74,7 +74,7 @@ describe.each([
       await form.field('file').setInputFiles(fileOf(2000));
       await form.submit.click();
       await form.message('supplier_success').waitFor();
-      const applications = site.service(ApplicationStore);
+      const applications = site.service(SuppliersService).store;
       const kept = (await applications.list({ limit: 100 })).items.filter(
         (each) => each.supplier_name === supplier_name,
       );

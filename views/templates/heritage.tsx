@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { HeritageSlide } from '../../src/content/model/shapes/item-shapes.js';
 import type { Body } from '../../src/content/model/shapes/shapes.js';
-import type { HeritageSlide } from '../../src/content/model/shapes/widget-shapes.js';
 import { galleryPictures, galleryProps } from '../islands/gallery/gallery.js';
 import { Island } from '../islands/island.js';
 import type { TimelineEntry } from '../islands/timeline/timeline-props.js';

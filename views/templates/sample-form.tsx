@@ -1,6 +1,7 @@
 import type { Body } from '../../src/content/model/shapes/shapes.js';
+import { line } from '../../src/submissions/forms/form-fields.js';
 import { resultId } from '../../src/submissions/forms/form-submission.js';
-import { type SkiDayField, skiDayFields, skiDayRules } from '../../src/submissions/ski-day/ski-day-form.js';
+import { birthDate, genders, type SkiDayField, skiDayFields } from '../../src/submissions/ski-day/ski-day-form.js';
 import { usePage } from '../page-context.js';
 import { PrivacyLabel } from '../parts/forms/privacy-label.js';
 import { useFormSubmission } from '../parts/forms/use-form-submission.js';
@@ -26,6 +27,8 @@ export function SampleForm({ body }: { body: Body<'sample-form'> }) {
   );
 }
 
+const genderIds = Object.keys(genders) as (keyof typeof genders)[];
+
 /** The group of radio buttons has the id of its first one. */
 const idOf = (field: SkiDayField) => `ski-day-${field}${field === 'gender' ? '-0' : ''}`;
 
@@ -50,7 +53,7 @@ function SkiDayForm() {
         <ErrorSummary
           id={resultId('ski-day')}
           title={forms.error_summary}
-          errors={skiDayFields.flatMap((field) => {
+          errors={skiDayFields.flatMap(({ name: field }) => {
             const message = errors[field];
             if (message === undefined) return [];
             return [{ id: idOf(field), message: field === 'privacy' ? message : `${forms[field]}: ${message}` }];
@@ -58,19 +61,9 @@ function SkiDayForm() {
         />
       )}
       <div className="field-grid">
-        <InputField
-          {...common('first_name')}
-          type="text"
-          maxLength={skiDayRules.nameMaxLength}
-          autoComplete="given-name"
-        />
-        <InputField
-          {...common('surname')}
-          type="text"
-          maxLength={skiDayRules.nameMaxLength}
-          autoComplete="family-name"
-        />
-        <InputField {...common('birth_date')} type="date" hint={forms.birth_date_hint} {...skiDayRules.birthDate} />
+        <InputField {...common('first_name')} type="text" maxLength={line.maxLength} autoComplete="given-name" />
+        <InputField {...common('surname')} type="text" maxLength={line.maxLength} autoComplete="family-name" />
+        <InputField {...common('birth_date')} type="date" hint={forms.birth_date_hint} {...birthDate} />
       </div>
       <Genders chosen={values.gender} error={errors.gender} />
       <PrivacyField id={idOf('privacy')} error={errors.privacy} isChecked={Boolean(values.privacy)}>
@@ -92,16 +85,16 @@ function Genders({ chosen, error }: { chosen: string | undefined; error: string 
         {forms.gender} <span className="field-mark">({forms.optional})</span>
       </legend>
       <div className="choices">
-        {skiDayRules.genders.map(({ value, label }, index) => (
-          <div key={value} className="choice">
+        {genderIds.map((id, index) => (
+          <div key={id} className="choice">
             <input
               type="radio"
               id={`ski-day-gender-${index}`}
               name="gender"
-              value={value}
-              defaultChecked={value === chosen}
+              value={genders[id]}
+              defaultChecked={genders[id] === chosen}
             />
-            <label htmlFor={`ski-day-gender-${index}`}>{forms[label]}</label>
+            <label htmlFor={`ski-day-gender-${index}`}>{forms[`gender_${id}`]}</label>
           </div>
         ))}
       </div>

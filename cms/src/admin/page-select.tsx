@@ -18,8 +18,8 @@ export function PageSelect({ label, value, first = [], onChange }: Props) {
     const query = `limit=0&depth=0&sort=path&draft=true&locale=${code}&select[name]=true&select[path]=true`;
     fetch(`/api/pages?${query}`, { credentials: 'same-origin' })
       .then((response) => response.json())
-      .then(({ docs = [] }: { docs?: { name?: string; path?: string }[] }) =>
-        setPages(docs.map(({ name, path = '' }) => ({ label: name ? `${name} (${path})` : path, value: path }))),
+      .then(({ docs = [] }: { docs?: { name?: string; path: string }[] }) =>
+        setPages(docs.map(({ name, path }) => ({ label: name ? `${name} (${path})` : `${path}`, value: path }))),
       );
   }, [code]);
   return (

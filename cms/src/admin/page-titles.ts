@@ -1,4 +1,5 @@
 import { useLocale } from '@payloadcms/ui';
+import type { DefaultCellComponentProps } from 'payload';
 import { useEffect, useState } from 'react';
 
 type Titles = ReadonlyMap<unknown, string>;
@@ -19,9 +20,16 @@ export function usePageTitle(id: unknown): string | undefined {
   return title;
 }
 
+/** In a list: the title of the page to which a row leads. Payload's own cell waits until the row is in view. */
+export function LinkedPage({ cellData }: DefaultCellComponentProps) {
+  return usePageTitle(cellData) ?? null;
+}
+
 async function load(code: string): Promise<Titles> {
-  const query = `locale=${code}&fallback-locale=en&depth=0&pagination=false&select[name]=true&select[short_name]=true`;
+  const query = `locale=${code}&fallback-locale=en&depth=0&pagination=false&select[name]=true&select[short_name]=true&select[path]=true`;
   const response = await fetch(`/api/pages?${query}`, { credentials: 'same-origin' });
   const { docs = [] } = response.ok ? await response.json() : {};
-  return new Map(docs.map(({ id, name, short_name }: Record<string, unknown>) => [id, String(short_name ?? name)]));
+  return new Map(
+    docs.map(({ id, name, short_name, path }: Record<string, unknown>) => [id, `${short_name ?? name ?? path}`]),
+  );
 }

@@ -42,7 +42,7 @@ export function Versions() {
                     {new Date(each.updatedAt).toLocaleString()}
                   </Link>
                 </td>
-                <td>{each.version.saved_by?.email}</td>
+                <td>{each.version.saved_by?.email ?? 'Import, or a person who has left'}</td>
                 <td>{stateOf(each)}</td>
               </tr>
             ))}

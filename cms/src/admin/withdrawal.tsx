@@ -1,6 +1,6 @@
 import { Button, useAuth, useDocumentInfo } from '@payloadcms/ui';
 import { type SyntheticEvent, useId, useState } from 'react';
-import type { Place } from '../publication/refuse.js';
+import type { Issue } from '../publication/public-content.js';
 
 interface Page {
   id: number | string;
@@ -13,7 +13,7 @@ const publicPages = '/api/pages?where[_status][equals]=published&select[path]=tr
 export function Withdrawal() {
   const { id, hasPublishedDoc } = useDocumentInfo();
   const { user } = useAuth<{ role?: string }>();
-  const [places, setPlaces] = useState<Place[]>();
+  const [places, setPlaces] = useState<Issue[]>();
   const [pages, setPages] = useState<Page[]>([]);
   const [replacement, setReplacement] = useState('');
   const [problem, setProblem] = useState('');
@@ -43,9 +43,9 @@ export function Withdrawal() {
       <div>
         {places?.length === 0 && <p>No page, menu or redirect leads to this page.</p>}
         <ul>
-          {places?.map(({ name, form, field, reason }) => (
-            <li key={`${form} ${field}`}>
-              <a href={form}>{name}</a> {field}: {reason}
+          {places?.map(({ title, form, place, reason }) => (
+            <li key={`${form} ${place}`}>
+              <a href={form}>{title}</a> {place}: {reason}
             </li>
           ))}
         </ul>

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type {
   CollectionAfterChangeHook,
   CollectionAfterDeleteHook,
@@ -6,25 +7,37 @@ import type {
   PayloadRequest,
 } from 'payload';
 import { mayPublish } from '../access/roles.js';
+import { inAllLanguages } from '../content/changes.js';
 import type { Scope } from '../content/files.js';
 import { importContent } from '../content/import.js';
 import { changedByHand, writeBack } from '../content/write-back.js';
 import { readEnvironment } from '../environment.js';
-import type { ListName } from '../fields/forms.js';
+import { type ListName, listNames } from '../fields/forms.js';
 import { pathsLinkingTo } from '../publication/replaced-pages.js';
 import { refusal } from '../refusal.js';
+import { publicPathsBefore } from './former-paths.js';
 import { untilStored } from './refresh-site.js';
 
-/** Files are written one after the other. */
+/** Files are read and written one after the other: between a file and what is known of it nothing comes. */
 let last: Promise<unknown> = Promise.resolve();
+
+function inTurn<T>(run: () => Promise<T>): Promise<T> {
+  const result = last.then(run);
+  last = result.catch(() => undefined);
+  return result;
+}
+
+async function changedFiles({ payload }: PayloadRequest, folder: string, scopes: readonly Scope[]): Promise<string[]> {
+  return (await inTurn(() => Promise.all(scopes.map((scope) => changedByHand(payload, folder, scope))))).flat();
+}
 
 /** A publication would overwrite what somebody wrote into the files. */
 export async function refuseChanged(req: PayloadRequest, scopes: readonly Scope[]): Promise<void> {
   const { contentDir } = readEnvironment();
   if (contentDir === undefined || req.context.isImport) return;
-  const changed = await Promise.all(scopes.map((scope) => changedByHand(req.payload, contentDir, scope)));
-  if (changed.flat().length === 0) return;
-  const message = `${changed.flat().join(', ')}: changed in the files. Read them in first, then publish.`;
+  const changed = await changedFiles(req, contentDir, scopes);
+  if (changed.length === 0) return;
+  const message = `${changed.join(', ')}: changed in the files. Read them in first, then publish.`;
   throw refusal(message, 409);
 }
 
@@ -33,9 +46,9 @@ export async function writeScopes(req: PayloadRequest, scopes: readonly Scope[])
   if (contentDir === undefined || req.context.isImport) return;
   await untilStored(req);
   for (const scope of scopes) {
-    last = last
-      .then(() => writeBack(req.payload, contentDir, scope))
-      .catch((error) => req.payload.logger.error(`the files of ${scope.page ?? scope.list}: ${error.message}`));
+    inTurn(() => writeBack(req.payload, contentDir, scope)).catch((error) =>
+      req.payload.logger.error(`the files of ${scope.page ?? scope.list}: ${error.message}`),
+    );
   }
 }
 
@@ -45,19 +58,28 @@ function pathsOf(...documents: unknown[]): Scope[] {
 }
 
 export const refuseOverFiles: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
-  if (data._status === 'published') await refuseChanged(req, pathsOf(originalDoc, { ...originalDoc, ...data }));
+  if (data._status !== 'published') return;
+  const document = { ...originalDoc, ...data };
+  await refuseChanged(req, pathsOf(originalDoc, document, publicPathsBefore(req, document)));
 };
 
-export const writeFiles: CollectionAfterChangeHook = ({ doc, previousDoc, req }) => {
-  if (Boolean(doc.deletedAt) !== Boolean(previousDoc?.deletedAt)) return void writeAroundTrash(req, doc);
-  const isDraft = doc._status === 'draft' && (req.query?.draft === 'true' || previousDoc?._status !== 'published');
-  if (!isDraft) void writeScopes(req, pathsOf(doc, previousDoc));
+export const writeFiles: CollectionAfterChangeHook = async ({ doc, previousDoc, req }) => {
+  if (readEnvironment().contentDir === undefined) return;
+  const before = publicPathsBefore(req, doc);
+  const { path, alias, _status } = await inAllLanguages(req, doc.id, false);
+  const isTrashed = Boolean(doc.deletedAt) !== Boolean(previousDoc?.deletedAt);
+  const isPublicChange = doc._status === 'published' || (before.isPublic === true && _status !== 'published');
+  if (!isPublicChange && !isTrashed) return;
+  const isMoved = before.path !== undefined && !isDeepStrictEqual([before.path, before.alias], [path, alias]);
+  const leading = isTrashed || isMoved ? await leadingTo(req, doc.id) : [];
+  const former = pathsOf(previousDoc, before).filter(({ page }) => page !== doc.path);
+  void writeScopes(req, [{ page: doc.path, from: before.path }, ...former, ...leading]);
 };
 
-/** Links to a page in the trash, and its addresses, lead to the page that replaces it. */
-async function writeAroundTrash(req: PayloadRequest, doc: { id: unknown }): Promise<void> {
-  const linking = (await pathsLinkingTo(req, doc.id)).map((page) => ({ page }));
-  await writeScopes(req, [...pathsOf(doc), ...linking, { list: 'redirects' }]);
+/** Links to a page in the trash, and its addresses, lead to the page that replaces it; those to a page that moves follow it. */
+async function leadingTo(req: PayloadRequest, id: unknown): Promise<Scope[]> {
+  const pages = await pathsLinkingTo(req, id);
+  return [...pages.map((page) => ({ page })), ...listNames.map((list) => ({ list }))];
 }
 
 export const removeFiles: CollectionAfterDeleteHook = ({ doc, req }) => void writeScopes(req, pathsOf(doc));
@@ -105,9 +127,7 @@ export function contentFiles(scopesOf: (req: PayloadRequest) => Promise<Scope[]>
       handler: async (req) => {
         const { contentDir } = readEnvironment();
         if (!req.user || contentDir === undefined) return Response.json({ changed: [] });
-        const scopes = await scopesOf(req);
-        const changed = await Promise.all(scopes.map((scope) => changedByHand(req.payload, contentDir, scope)));
-        return Response.json({ changed: changed.flat() });
+        return Response.json({ changed: await changedFiles(req, contentDir, await scopesOf(req)) });
       },
     },
     {
@@ -118,7 +138,8 @@ export function contentFiles(scopesOf: (req: PayloadRequest) => Promise<Scope[]>
         if (!mayPublish(req) || contentDir === undefined)
           return Response.json({ message: 'Only publishers read files in.' }, { status: 403 });
         try {
-          await importContent(req.payload, contentDir, { scopes: await scopesOf(req) });
+          const scopes = await scopesOf(req);
+          await inTurn(() => importContent(req.payload, contentDir, { scopes }));
           return Response.json({});
         } catch (error) {
           return Response.json({ message: (error as Error).message }, { status: 422 });

@@ -5,8 +5,10 @@ import { component } from '../admin/component.js';
 import { listForms, listPlaces } from '../fields/forms.js';
 import { payloadFields } from '../fields/payload-fields.js';
 import { contentFiles, refuseOverFilesOf, writeFilesOf } from './content-files.js';
+import { keepLock } from './keep-lock.js';
 import { autosave, previewedPage, previewOfList } from './preview.js';
 import { refreshSiteOfList } from './refresh-site.js';
+import { refuseWrongData } from './refuse-wrong-data.js';
 import { stayPublic } from './stay-public.js';
 import { listsOf, validateLists } from './validate-list.js';
 
@@ -24,18 +26,18 @@ export const lists: GlobalConfig[] = slugs.map((slug) => {
       ...(slug === 'menus' && { livePreview: previewOfList }),
       components: {
         elements: {
-          beforeDocumentControls: ['ChangedFiles', 'PreviewFrame'].map(component),
+          beforeDocumentControls: ['ChangedFiles', 'Unsaved', 'PreviewFrame'].map(component),
           PublishButton: '/dist/admin/components.js#PublishList',
-          UnpublishButton: '/dist/admin/components.js#NoButton',
+          UnpublishButton: '/dist/admin/components.js#Nothing',
         },
       },
     },
     access: { read: signedIn, update: signedIn, readVersions: signedIn },
-    versions: { max: 100, drafts: slug === 'menus' ? { autosave } : true },
+    versions: { max: 100, drafts: { validate: true, ...(slug === 'menus' && { autosave }) } },
     hooks: {
-      beforeOperation: [saveAsDraft, stayPublic],
+      beforeOperation: [refuseWrongData, saveAsDraft, stayPublic],
       beforeChange: [validateLists(slug), refuseOverFilesOf(names)],
-      afterChange: [refreshSiteOfList, writeFilesOf(names)],
+      afterChange: [refreshSiteOfList, writeFilesOf(names), keepLock],
     },
     endpoints: contentFiles(async () => names.map((list) => ({ list }))),
     fields: [...(slug === 'menus' ? [previewedPage] : []), ...payloadFields(forms).map(collapsed)],

@@ -3,6 +3,7 @@ import type { CollectionConfig } from 'payload';
 import { publishers, signedIn, signedInOrSite } from '../access/roles.js';
 import { refuseUsedPicture } from '../publication/refuse-used-picture.js';
 import { checkPicture } from './check-picture.js';
+import { refuseWrongData } from './refuse-wrong-data.js';
 
 /** Bytes. */
 export const largestPicture = 20_000_000;
@@ -20,7 +21,7 @@ export function media(dataDir: string): CollectionConfig {
     },
     access: { read: signedInOrSite, create: signedIn, update: signedIn, delete: publishers },
     hooks: {
-      beforeOperation: [checkPicture],
+      beforeOperation: [refuseWrongData, checkPicture],
       beforeDelete: [refuseUsedPicture],
       // Another file is not the one that the site has.
       beforeChange: [

@@ -21,6 +21,7 @@ import {
 import type { Id } from '../fields/values.js';
 import { tellPublishers } from '../mail/notices.js';
 import { refusal } from '../refusal.js';
+import { refuseWrongData } from './refuse-wrong-data.js';
 import { savedBy } from './saved-by.js';
 
 interface Release {
@@ -64,6 +65,8 @@ const schedule: CollectionAfterChangeHook = async ({ doc, previousDoc, req }) =>
 
 export const releases: CollectionConfig = {
   slug,
+  // Beside media releases, a word of its own.
+  labels: { singular: 'Launch', plural: 'Launches' },
   admin: {
     group: 'Content',
     useAsTitle: 'title',
@@ -81,7 +84,7 @@ export const releases: CollectionConfig = {
       return roleOf(req) !== undefined && { and: [isOpen, { date: { exists: false } }] };
     },
   },
-  hooks: { beforeChange: [checkSchedule], afterChange: [schedule] },
+  hooks: { beforeOperation: [refuseWrongData], beforeChange: [checkSchedule], afterChange: [schedule] },
   endpoints: [
     {
       path: '/:id/check',

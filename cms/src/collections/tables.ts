@@ -1,9 +1,10 @@
-import type { CollectionConfig, Field } from 'payload';
+import type { CollectionBeforeChangeHook, CollectionConfig, Field } from 'payload';
 import { publishers, signedIn, writers } from '../access/roles.js';
 import { saveAsDraft } from '../access/save-as-draft.js';
 import { component } from '../admin/component.js';
-import { languageCodes, languages } from '../site.js';
+import { defaultLanguage, type Fields, languageCodes, languages } from '../site.js';
 import { factUses } from '../tables/fact-uses.js';
+import { pageAddresses } from '../tables/page-addresses.js';
 import { redirectKinds } from '../tables/redirects.js';
 import type { Table } from '../tables/table.js';
 import { tables } from '../tables/tables.js';
@@ -11,10 +12,22 @@ import { contentFiles, refuseOverFilesOf, writeFilesOf } from './content-files.j
 import { csvFiles } from './csv-files.js';
 import { previewedPage, previewOfList } from './preview.js';
 import { refreshSiteOfList } from './refresh-site.js';
+import { refuseWrongData } from './refuse-wrong-data.js';
 import { stayPublic } from './stay-public.js';
 import { refuseNeeded, validateRow } from './validate-row.js';
 
-function collectionOf(table: Table, { admin, fields }: Pick<CollectionConfig, 'admin' | 'fields'>): CollectionConfig {
+/** The address of a page is that page, so that the redirect follows it. English ones may go without their language. */
+const asPage: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
+  const { type, address }: Fields = { ...originalDoc, ...data };
+  if (type !== 'address' || !address) return data;
+  const { target } = await pageAddresses(req);
+  const targets = [`${address}`, `/${defaultLanguage}${address}`].map(target);
+  return { ...data, ...targets.find((each) => each.type === 'page') };
+};
+
+type Parts = Pick<CollectionConfig, 'admin' | 'fields' | 'hooks'>;
+
+function collectionOf(table: Table, { admin, fields, hooks }: Parts): CollectionConfig {
   const list = table.slug;
   return {
     slug: list,
@@ -26,17 +39,17 @@ function collectionOf(table: Table, { admin, fields }: Pick<CollectionConfig, 'a
         beforeListTable: [component('CsvFiles')],
         edit: {
           beforeDocumentControls: ['ChangedFiles', 'PreviewFrame'].map(component),
-          UnpublishButton: component('NoButton'),
+          UnpublishButton: component('Nothing'),
         },
       },
       ...admin,
     },
     defaultSort: table.nameField,
     access: { read: signedIn, create: writers, update: writers, delete: publishers, readVersions: signedIn },
-    versions: { maxPerDoc: 100, drafts: true },
+    versions: { maxPerDoc: 100, drafts: { validate: true } },
     hooks: {
-      beforeOperation: [saveAsDraft, stayPublic],
-      beforeChange: [validateRow(table), refuseOverFilesOf([list])],
+      beforeOperation: [refuseWrongData, saveAsDraft, stayPublic],
+      beforeChange: [...(hooks?.beforeChange ?? []), validateRow(table), refuseOverFilesOf([list])],
       beforeDelete: [refuseNeeded(table)],
       afterChange: [refreshSiteOfList, writeFilesOf([list])],
       afterDelete: [refreshSiteOfList, writeFilesOf([list])],
@@ -106,6 +119,7 @@ const kinds: Record<(typeof redirectKinds)[number], string> = {
 };
 
 const redirects = collectionOf(tables.redirects, {
+  hooks: { beforeChange: [asPage] },
   admin: {
     defaultColumns: ['from', 'type', 'page', 'language', 'address', 'kind'],
     listSearchableFields: ['from', 'address'],
@@ -146,7 +160,7 @@ const redirects = collectionOf(tables.redirects, {
       relationTo: 'pages',
       label: 'Page',
       index: true,
-      admin: { condition: (_, { type }) => type === 'page' },
+      admin: { condition: (_, { type }) => type === 'page', components: { Cell: component('LinkedPage') } },
     },
     {
       name: 'language',

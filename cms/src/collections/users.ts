@@ -5,6 +5,7 @@ import { refuseShortPasswords } from '../access/refuse-short-passwords.js';
 import { administrators, administratorsOnly, roleOf, roles, self, signedIn } from '../access/roles.js';
 import { readEnvironment } from '../environment.js';
 import { invite } from '../mail/invite.js';
+import { refuseWrongData } from './refuse-wrong-data.js';
 
 const labels = {
   editor: 'Editor: writes drafts',
@@ -40,7 +41,7 @@ export function users(): CollectionConfig {
       update: (args) => administrators(args) || self(args),
     },
     hooks: {
-      beforeOperation: [limitLogins, hideUnknownAccounts, refuseShortPasswords],
+      beforeOperation: [refuseWrongData, limitLogins, hideUnknownAccounts, refuseShortPasswords],
       afterLogin: [forgetAttempts, forgetFirstLogin],
       afterChange: smtpUrl === undefined ? [] : [invite],
     },

@@ -6,12 +6,13 @@ import { allReferences, type References } from '../content/references.js';
 import type { Field } from '../fields/field.js';
 import { bodyForms } from '../fields/forms.js';
 import { nameOf } from '../fields/payload-fields.js';
+import { fieldAt } from '../fields/place-label.js';
 import { referencesIn } from '../fields/values.js';
 import { factsOf } from '../gateway/lists.js';
 import { gatewayPage, hasLanguage } from '../gateway/pages.js';
 import { issuesOfChange } from '../publication/issues.js';
 import { lostReferences } from '../publication/lost-references.js';
-import { type Issue, knownPage, publicContent } from '../publication/public-content.js';
+import { type Issue, knownPage, placeInPage, publicContent } from '../publication/public-content.js';
 import { refuse } from '../publication/refuse.js';
 import {
   bodyShapes,
@@ -29,6 +30,7 @@ import {
 
 interface PageError {
   path: string;
+  label?: string;
   message: string;
 }
 
@@ -69,7 +71,7 @@ async function errorsIn(
   const facts = (await factsOf(req))[language];
   const page = gatewayPage(document, facts, references);
   const template = templateOf(document);
-  if (!page || !template) return [];
+  if (!page || !template) return [{ path: 'body', message: 'is missing' }];
   const resource = { id: document.path, language, resource: document.path };
   const within = (path: readonly PropertyKey[]) => ['body', ...path].map(String).join('.');
   const faults = [
@@ -82,9 +84,11 @@ async function errorsIn(
       field: within(path),
       reason: `there is no fact {{${name}}}`,
     })),
-  ].map(({ field, reason }) => ({ path: formPath(document, template, field), reason }));
-  return [...faults, ...lostReferences(contentFields(req), document, references)].map(({ path, reason }) => ({
-    ...{ path, message: inLanguageOf(req, language, reason) },
+  ].map(({ field, reason }) => ({
+    ...{ path: formPath(document, template, field), label: placeInPage(template, page, field), reason },
+  }));
+  return [...faults, ...lostReferences(contentFields(req), document, references)].map(({ reason, ...place }) => ({
+    ...{ ...place, message: inLanguageOf(req, language, reason) },
   }));
 }
 
@@ -101,8 +105,9 @@ async function errorsOfWhole(
   const own = issues.filter(isOwn);
   const others = issues.filter((issue) => !isOwn(issue));
   if (own.length === 0) refuse('Other places need what this changes', others);
-  return own.map(({ field, language = defaultLanguage, reason }) => ({
-    path: template ? formPath(document, template, field) : field,
+  return own.map(({ field, place, language = defaultLanguage, reason }) => ({
+    path: formPath(document, template, language === defaultLanguage && field === 'alias' ? 'path' : field),
+    label: place,
     message: inLanguageOf(req, language, reason),
   }));
 }
@@ -112,9 +117,9 @@ function inLanguageOf(req: PayloadRequest, language: Language, reason: string): 
 }
 
 /** The path of a field of the form, for its path in the page. */
-function formPath({ body }: PageDocument, template: TemplateName, path: string): string {
+function formPath({ body }: PageDocument, template: TemplateName | undefined, path: string): string {
   const [first, ...rest] = path.split('.');
-  return first === 'body' ? ['body', 0, ...pathIn(bodyForms[template], body?.[0], rest)].join('.') : path;
+  return first === 'body' && template ? ['body', 0, ...pathIn(bodyForms[template], body?.[0], rest)].join('.') : path;
 }
 
 /** The path of a field of a form, for its path in the content. */
@@ -122,13 +127,6 @@ export function pathIn(field: Field | undefined, rows: unknown, [key, ...rest]: 
   if (key === undefined) return field?.type === 'page' ? ['address'] : [];
   const part = (rows as Fields | undefined)?.[nameOf(key)];
   return [nameOf(key), ...pathIn(field && fieldAt(field, key, part), part, rest)];
-}
-
-/** The field of a group, or the form of a row. */
-function fieldAt({ type, fields, item, variants }: Field, key: string, part: unknown): Field | undefined {
-  if (type !== 'list') return fields?.find(({ name }) => name === key);
-  const variant = variants?.[String((part as Fields | undefined)?.blockType)];
-  return variant ? { name: '', type: 'group', place: 'both', required: true, ...variant } : item;
 }
 
 /** The fields for lists, which are copied from the body. */

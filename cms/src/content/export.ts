@@ -20,6 +20,7 @@ import {
   pageShape,
   sourceHash,
   type TemplateName,
+  withSchemaPath,
   withTranslatedFrom,
 } from '../site.js';
 import { type PageDocument, pageOf, templateOf } from './documents.js';
@@ -42,8 +43,9 @@ import { split } from './split.js';
 import { stateField } from './translation-states.js';
 
 export interface Exported {
-  /** The names of the files that were written, and of those that were removed with their pages. */
-  written: string[];
+  /** The texts of the files that were written, by their names. */
+  written: ReadonlyMap<string, string>;
+  /** The names of those that were removed with their pages. */
   removed: string[];
   /** The paths of pages that cannot be the name of a folder. */
   leftOut: string[];
@@ -56,10 +58,11 @@ type Documents = ReadonlyMap<Language, PageDocument>;
  * stays the same keeps its lines, comments and quotation marks.
  */
 export async function exportContent(payload: Payload, folder: string, scope: Scope = {}): Promise<Exported> {
-  const { page, list } = scope;
+  const { page, from, list } = scope;
   const req = readingOf({ payload });
   const there: Texts = await readTexts(folder).catch(() => new Map());
   const texts = new Map([...(await knownTexts(payload)), ...there]);
+  if (page && from) moveTexts(texts, namesOf({ page: from }), namesOf({ page }));
   const references = await allReferences(req);
   const pages = list ? new Map<string, Documents>() : await pagesOf(req, page);
   const results: [name: string, text: string][] = [];
@@ -74,14 +77,22 @@ export async function exportContent(payload: Payload, folder: string, scope: Sco
   const isGone = (id: string) => !list && (page === undefined || page === id) && !pages.has(id);
   const gone = pagesIn(there).filter(isGone);
   const removed = gone.flatMap((id) => namesOf({ page: id })).filter((name) => there.has(name));
-  const written = results.filter(([name, text]) => there.get(name) !== text);
+  const written = new Map(results.filter(([name, text]) => there.get(name) !== text));
   for (const [name, text] of written) {
     await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
     await writeFile(path.join(folder, name), text);
   }
   for (const name of removed) await rm(path.join(folder, name));
   const leftOut = [...pages.keys()].filter((id) => !isSafePath(id));
-  return { written: written.map(([name]) => name), removed, leftOut };
+  return { written, removed, leftOut };
+}
+
+/** A page at another path goes on with its files. */
+function moveTexts(texts: Map<string, string>, from: readonly string[], to: readonly string[]): void {
+  for (const [index, name] of to.entries()) {
+    const text = texts.get(from[index] ?? '');
+    if (text !== undefined && !texts.has(name)) texts.set(name, withSchemaPath(text, name.split('/').length - 1));
+  }
 }
 
 /** Each page in its languages: as it is published, or as a draft if it never was. */

@@ -19,6 +19,8 @@ import {
 /** A page by its path, or a list. */
 export interface Scope {
   page?: string;
+  /** The path of the page's files until now. */
+  from?: string | undefined;
   list?: ListName;
 }
 

@@ -56,10 +56,10 @@ async function overview(req: PayloadRequest): Promise<Overview> {
         return count > 0 ? [{ title, address }] : [];
       }),
     ),
-    faults: placesOf(await presentIssues(req)).map(({ name, form, field, reason }) => ({
-      title: name,
+    faults: placesOf(await presentIssues(req)).map(({ title, form, place, reason }) => ({
+      title,
       address: form.replace(/^\/admin/, ''),
-      note: [field, reason].filter(Boolean).join(': '),
+      note: [place, reason].filter(Boolean).join(': '),
     })),
   };
 }
@@ -93,6 +93,6 @@ async function scheduledReleases(req: PayloadRequest) {
   const releases = await read<Record<'id' | 'title' | 'date' | 'state', string>>(req, 'releases', { where });
   return releases.map(({ id, title, date, state }) => ({
     ...{ title, address: `/collections/releases/${id}`, date },
-    note: state === 'failed' ? 'Release that failed' : 'Release',
+    note: state === 'failed' ? 'Launch that failed' : 'Launch',
   }));
 }

@@ -28,8 +28,8 @@ export interface References {
   pageId(path: string): Id | undefined;
   picture(id: unknown): LibraryPicture | undefined;
   pictureId(address: string): Id | undefined;
-  /** The addresses of all. */
-  pictures(): Iterable<string>;
+  /** All of them. */
+  pictures(): Pick<LibraryPicture, 'address' | 'width'>[];
   /** Rich text as the state of its editor, and the reverse. */
   lexicalOf(html: string): object;
   htmlOf(state: object): string;
@@ -102,7 +102,7 @@ export async function allReferences(
       return picture && { ...picture, alt: picture.alt?.[language], focus: focusOf(picture.focalX) };
     },
     pictureId: (address) => pictureIds.get(address),
-    pictures: () => pictureIds.keys(),
+    pictures: () => media,
     lexicalOf: (html) => lexicalOf(html, editorConfig, pageId),
     htmlOf: (state) => htmlOf(state as SerializedEditorState, page),
   }));

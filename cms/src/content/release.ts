@@ -138,8 +138,11 @@ async function attempt(req: PayloadRequest, page: Id, run: () => Promise<void>):
     await run();
     return [];
   } catch (error) {
-    const { data, message } = error as { data?: { errors?: { path: string; message: string }[] }; message: string };
-    const reasons = data?.errors?.map(({ path, message: reason }) => `${path}: ${reason}`) ?? [message];
+    const { data, message } = error as {
+      data?: { errors?: { path: string; label?: string; message: string }[] };
+      message: string;
+    };
+    const reasons = data?.errors?.map(({ path, label = path, message: reason }) => `${label}: ${reason}`) ?? [message];
     const title = await titleOf(req, page);
     return reasons.map((reason) => `${title}: ${reason}`);
   }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CollectionBeforeChangeHook, Field } from 'payload';
+import { onlyListed, unseen } from '../admin/component.js';
 import { textsOf, valuesIn } from '../fields/values.js';
 import { defaultLanguage, type Fields, type Language, languageCodes, languages, sourceHash } from '../site.js';
 import { inAllLanguages } from './changes.js';
@@ -16,7 +17,7 @@ export const translationStates: Field[] = [
       name: stateField(code),
       type: 'select',
       label: languages[code].name,
-      admin: { condition: () => false },
+      admin: onlyListed,
       options: [
         { value: 'missing', label: 'Missing' },
         { value: 'older', label: 'Older than English' },
@@ -25,9 +26,9 @@ export const translationStates: Field[] = [
     }),
   ),
   // By language, the hash of the English texts that it translates.
-  { name: 'translated_texts', type: 'json', admin: { hidden: true } },
+  { name: 'translated_texts', type: 'json', admin: unseen },
   // All texts in the language, in which people search.
-  { name: 'texts', type: 'textarea', localized: true, admin: { hidden: true } },
+  { name: 'texts', type: 'textarea', localized: true, admin: unseen },
 ];
 
 /** Whoever changes a translation sees the English texts beside it: it is that of these texts. */

@@ -24,8 +24,8 @@ export async function writeBack(payload: Payload, folder: string, scope: Scope):
   if (changed.length > 0) return payload.logger.warn(`not written: ${changed.join(', ')}: changed by hand meanwhile`);
   await joinFormerPaths(readingOf({ payload }), readValues(await readTexts(folder), listFiles('formerPaths')).shared);
   const { written, removed, leftOut } = await exportContent(payload, folder, scope);
-  for (const name of written) await keepSource(payload, name, await readFile(path.join(folder, name), 'utf8'));
-  await copyPictures(folder, written);
+  for (const [name, text] of written) await keepSource(payload, name, text);
+  await copyPictures(folder, written.values());
   for (const name of removed) await keepSource(payload, name, undefined);
   for (const id of leftOut) throw new Error(`${id} cannot be the name of a folder`);
 }

@@ -1,5 +1,13 @@
 import type { PayloadRequest } from 'payload';
-import { brokenLinks, type KnownPage, KnownPages, menuIssues, sharedPaths, wrongRedirects } from '../site.js';
+import {
+  brokenLinks,
+  type KnownPage,
+  KnownPages,
+  menuIssues,
+  sharedPaths,
+  smallHeroes,
+  wrongRedirects,
+} from '../site.js';
 import { type Issue, type PublicContent, publicContent } from './public-content.js';
 
 /** What would be public otherwise than before. */
@@ -69,6 +77,7 @@ function issuesIn(
   const issues = [
     ...sharedPaths({ known }),
     ...brokenLinks({ ...content, known, pages: written }),
+    ...smallHeroes({ ...content, pages: written }),
     ...content.menus.flatMap((menu) => menuIssues(menu, new Set(known.ids))),
     ...wrongRedirects({ ...content, known }),
   ];

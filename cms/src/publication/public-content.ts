@@ -1,18 +1,23 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import type { PayloadRequest } from 'payload';
-import { type FormerPaths, formerPaths } from '../collections/former-paths.js';
-import type { PageDocument } from '../content/documents.js';
+import { formerPaths } from '../collections/former-paths.js';
+import { type PageDocument, templateOf } from '../content/documents.js';
 import { allReferences, type References, type ReferencesByLanguage } from '../content/references.js';
-import { isTable, type ListName, listPlaces } from '../fields/forms.js';
+import { bodyForms, isTable, type ListName, listForms, listPlaces } from '../fields/forms.js';
+import { labelOf } from '../fields/labels.js';
+import { placeLabel } from '../fields/place-label.js';
 import type { Id } from '../fields/values.js';
 import { listValue } from '../gateway/lists.js';
 import { gatewayPage, hasLanguage, inItsLanguages, isPublished } from '../gateway/pages.js';
 import { read } from '../gateway/reading.js';
 import {
   type ContentIssue,
+  dataFiles,
   defaultLanguage,
   type Fields,
+  type FormerPaths,
+  isFields,
   type KnownPage,
   type Language,
   languageCodes,
@@ -21,12 +26,16 @@ import {
   type PageEntry,
   type Redirects,
   sanitiseRichText,
+  type TemplateName,
 } from '../site.js';
 
 /** What is wrong, and where people mend it. */
 export interface Issue extends ContentIssue {
   /** The form, as a path of the content system. */
   form: string;
+  /** What people call the page or list, and the place there. */
+  title: string;
+  place: string;
   /** The language of a page's text. */
   language?: Language;
 }
@@ -43,6 +52,7 @@ export async function publicContent(req: PayloadRequest) {
   }
   const list = async <T>(name: ListName) => knownList<T>(name, await listValue(req, name, { references }));
   feeds.push({ id: 'social-posts', language: defaultLanguage, result: await list('socialPosts') });
+  const widths = new Map(references.en.pictures().map(({ address, width }) => [address, width]));
   const files = globSync('{pdf,video}/*', { cwd: path.resolve('../public') });
   return {
     pages: await publicPages(req, references),
@@ -50,7 +60,7 @@ export async function publicContent(req: PayloadRequest) {
     menus: [await list<MenuFile>('primaryMenu'), await list<MenuFile>('legalMenu')],
     redirects: await list<Redirects>('redirects'),
     formerPaths: knownList<FormerPaths>('redirects', await formerPaths(req)),
-    pictures: { addresses: new Set(references.en.pictures()) },
+    pictures: { addresses: new Set(widths.keys()), widths },
     publicFiles: new Set(files.map((name) => `/${name}`)),
     documents: { addresses: new Map() },
   };
@@ -90,20 +100,35 @@ export function knownPage(document: PageDocument, language: Language, references
   const { id, path: own } = document;
   const raw = gatewayPage(document, new Map(), references) ?? {};
   const form = `/admin/collections/pages/${id}?locale=${language}`;
-  const issue = (field: readonly PropertyKey[], reason: string): Issue => ({
-    ...{ source: own, form, language, field: field.map(String).join('.'), reason },
-  });
+  const template = templateOf(document);
+  const issue = (path: readonly PropertyKey[], reason: string): Issue => {
+    const field = path.map(String).join('.');
+    const place = template ? placeInPage(template, raw, field) : field;
+    return { source: own, form, language, title: titleOf(raw) ?? own, place, field, reason };
+  };
   const checked = mapTexts(raw, (text) => (text.includes('<h2') ? sanitiseRichText(text) : text));
   const result = { id: own, language, raw, checked: checked as unknown as PageEntry, issues: [], issue };
   return { id: own, language, alias: hasLanguage(document) ? String(document.alias) : undefined, result };
+}
+
+function titleOf({ body }: Fields): string | undefined {
+  return isFields(body) && typeof body.title === 'string' ? body.title.replace(/\{\{.*?\}\}/g, '…') : undefined;
+}
+
+export function placeInPage(template: TemplateName, { body }: Fields, field: string): string {
+  const [part = '', ...path] = field.split('.');
+  return part === 'body' ? placeLabel(bodyForms[template], body, path) : labelOf(part);
 }
 
 /** A list as the rules take it. */
 function knownList<T>(name: ListName, value: unknown) {
   const source = isTable(name) ? name : listPlaces[name].slug;
   const form = `/admin/${isTable(name) ? 'collections' : 'globals'}/${source}`;
-  const issue = (field: readonly PropertyKey[], reason: string): Issue => ({
-    ...{ source, form, field: field.map(String).join('.'), reason },
-  });
+  const { title } = dataFiles[name];
+  const issue = (path: readonly PropertyKey[], reason: string): Issue => {
+    const field = path.map(String).join('.');
+    const place = isTable(name) ? String(path.at(-1)) : placeLabel(listForms[name], value, path.map(String));
+    return { source, form, title, place, field, reason };
+  };
   return { checked: value as T | undefined, raw: value, issues: [], issue };
 }

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload';
 import { storedPages } from '../content/references.js';
 import type { Id } from '../fields/values.js';
-import { type Fields, isLanguage, type Language } from '../site.js';
+import { type Fields, isLanguage, type Language, pageIds } from '../site.js';
 
 /** Where a redirect leads: to a page in a language or in all, to another address, or nowhere. */
 export interface Target extends Fields {
@@ -11,8 +11,6 @@ export interface Target extends Fields {
   /** With a page, its anchor. */
   address: string | null;
 }
-
-const homePath = 'home';
 
 /** Converts where redirects lead between the paths that the content has and documents of pages. */
 export async function pageAddresses(req: PayloadRequest) {
@@ -49,5 +47,5 @@ export async function pageAddresses(req: PayloadRequest) {
 }
 
 function addressIn(language: string, path: string, alias: string | null | undefined): string {
-  return path === homePath ? `/${language}` : `/${language}/${alias || path}`;
+  return path === pageIds.home ? `/${language}` : `/${language}/${alias || path}`;
 }

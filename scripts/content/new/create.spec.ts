@@ -159,6 +159,9 @@ describe('in the content of the site', () => {
     expect(facts).toMatchObject({ name: 'lists/facts.yaml', lines: 2, isKept: false });
     expect([shared, ...others].every((each) => each?.isKept && each.lines > 10)).toBe(true);
     const files = kinds.plant.files(sources, await answerQuestions(kinds.plant, sources, given, false));
+    expect(files.get('pages/our-company/where-we-are/pl.yaml')).toContain(
+      'spec: "{{nowa_huta_area}} m², ponad {{nowa_huta_staff}} osób"',
+    );
     const text = files.get('lists/facts.yaml') ?? '';
     expect(text).toContain('prague_staff: 450\nnowa_huta_area: 9000\nnowa_huta_staff: 90\n');
     expect(text).toContain(`plants: ${Number(/^plants: (\d+)$/m.exec(read('lists/facts.yaml'))?.[1]) + 1}\n`);

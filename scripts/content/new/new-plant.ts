@@ -1,6 +1,6 @@
 import { line } from '../../../src/content/model/shapes/field-shapes.js';
 import { slugOf } from '../../../src/content/text/slug.js';
-import { type Language, languageCodes } from '../../../src/routing/languages.js';
+import { languageCodes } from '../../../src/routing/languages.js';
 import { withItem } from '../yaml/with-item.js';
 import { aNumber, anAddress, asRichText, checkBy, checkId, checkPhone, checkPicture, oneLine } from './checks.js';
 import type { Kind } from './question.js';
@@ -34,8 +34,7 @@ export const plant: Kind = {
       ...inEachLanguage('products', 'Products, with semicolons between them', () => ({ check: checkBy(line) })),
       ...inEachLanguage('spec', 'Area and staff in a line', (language) => ({
         check: oneLine,
-        proposal: ({ id = '' }) =>
-          `{{${factName(id)}_area}} m², ${more[language] ?? more.en}`.replace('{staff}', `{{${factName(id)}_staff}}`),
+        proposal: ({ id = '' }) => worded(sources.read(`${folder}/${language}.yaml`), factName(id)),
       })),
     ];
   },
@@ -69,13 +68,11 @@ export const plant: Kind = {
   },
 };
 
-/** The wording of each language for the other plants. */
-const more: { en: string } & Partial<Record<Language, string>> = {
-  en: '{staff}+ people',
-  it: 'oltre {staff} persone',
-  pl: 'ponad {staff} osób',
-  cz: 'více než {staff} lidí',
-};
+/** Area and staff, in the words that a language has for the first plant. */
+function worded(text: string, fact: string): string | undefined {
+  const [, line] = /^ +spec: "(.+)"$/m.exec(text) ?? [];
+  return line?.replace(/\{\{\w+_(area|staff)\}\}/g, `{{${fact}_$1}}`);
+}
 
 function factName(id: string): string {
   return id.replaceAll('-', '_');

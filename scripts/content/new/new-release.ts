@@ -1,4 +1,4 @@
-import { dayShape } from '../../../src/content/model/shapes/day-shape.js';
+import { dayShape } from '../../../src/content/model/shapes/field-shapes.js';
 import { slugOf } from '../../../src/content/text/slug.js';
 import type { Language } from '../../../src/routing/languages.js';
 import { archiveId } from '../../../src/routing/route-table.js';

@@ -1,7 +1,7 @@
 import { Get, Header } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, type OpenAPIObject } from '@nestjs/swagger';
 import { ApiController } from '../api-controller.decorator.js';
-import { docsPage } from '../docs/docs-page.js';
+import { docsPage } from './docs-page.js';
 import { OpenApiService } from './openapi.service.js';
 
 @ApiController('', 'openapi')

@@ -89,7 +89,7 @@ describe('a consequence of a broken file', () => {
     [
       'a slip in the redirects',
       (content) => content.write('redirects.yaml', 'legacy:\n  /Old:/en/about\n'),
-      'redirects.yaml:1 legacy: must be a group of fields, indented below it: is a space missing after a colon?',
+      'redirects.yaml:1 legacy: must be a group of fields, indented below it',
     ],
     [
       'a slip in a feed',

@@ -90,8 +90,8 @@ describe('the check of the content', () => {
     [
       'a redirect loop',
       () => folder.write('redirects.yaml', 'legacy:\n  /A: /B\nmoved:\n  /B: /A\n'),
-      'redirects.yaml:2 legacy./A: /B leads back here: a loop',
-      'redirects.yaml:4 moved./B: /A leads back here: a loop',
+      'redirects.yaml:2 legacy./A: /B is redirected too: a chain',
+      'redirects.yaml:4 moved./B: /A is redirected too: a chain',
     ],
     [
       'a redirect chain',
@@ -142,8 +142,8 @@ describe('the check of the content', () => {
           'legacy:\n  /Přehled: /en/about\n  /P%c5%99ehled/: /en/about\n  /Ž: /%c5%be\n  /%C5%BE: /%C5%BD\nmoved: {}\n',
         ),
       'redirects.yaml:3 legacy./P%c5%99ehled/: /Přehled in this table is the same path',
-      'redirects.yaml:4 legacy./Ž: /%C5%BE leads back here: a loop',
-      'redirects.yaml:5 legacy./%C5%BE: /%C5%BD leads back here: a loop',
+      'redirects.yaml:4 legacy./Ž: /%C5%BE is redirected too: a chain',
+      'redirects.yaml:5 legacy./%C5%BE: /%C5%BD is redirected too: a chain',
     ],
     [
       'a redirect to a place that the page lacks',

@@ -39,7 +39,7 @@ describe('a misspelt name', () => {
     folder.write('pages/about/it.yaml', `alias: about-it\nbody:\n  title: T\n  summary: S\n${text}`);
   const head = 'alias: c-it\nbody:\n  title: C\n  summary: C\n';
 
-  it.each<[string, () => void, string]>([
+  it.each<[string, () => void, ...string[]]>([
     [
       'of a field',
       () => italian('  text: <p>x</p>\n  short_titel: x\n'),
@@ -98,7 +98,8 @@ describe('a misspelt name', () => {
     [
       'of a language in a menu',
       () => folder.write('menus/primary.yaml', '- id: about\n  label: {en: A, it: A, pl: A, cs: A}\n'),
-      'menus/primary.yaml:2 0.label: cs is not known; did you mean cz?',
+      'menus/primary.yaml:2 0.label.cz: is missing',
+      'menus/primary.yaml:2 0.label: cs is not known',
     ],
     [
       'of a target of a redirect',

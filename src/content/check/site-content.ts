@@ -3,19 +3,19 @@ import { defaultLanguage, type Language, languageCodes } from '../../routing/lan
 import type { ContentIssue } from '../content-store.js';
 import { type Data, dataFiles } from '../files/data/data-file-shapes.js';
 import { DataFiles } from '../files/data/data-files.js';
-import { factTexts } from '../files/data/facts.js';
+import { type FactTexts, factTexts } from '../files/data/facts.js';
 import { type FormerPaths, formerPathsFile } from '../files/data/former-paths.js';
 import { menuData } from '../files/data/menus.js';
 import { ContentFiles } from '../files/folder/content-files.js';
-import { missingTranslations, strayFiles } from '../files/read-page.js';
+import { missingTranslations, pageFiles, pageIds, readPage, strayFiles } from '../files/read-page.js';
 import type { ReadResult } from '../files/read-sources.js';
 import type { SourceFile } from '../files/yaml/source-file.js';
 import type { Redirects } from '../model/shapes/redirects-shape.js';
 import { type Facts, type MenuFile, menuNames } from '../model/shapes/shapes.js';
-import { KnownPages } from './addresses/known-pages.js';
+import { isFields } from '../validation/fields.js';
+import { type KnownPage, KnownPages } from './addresses/known-pages.js';
 import { type Documents, readDocuments } from './assets/documents.js';
 import { type PictureFiles, readPictures } from './assets/picture-files.js';
-import { pageIssues, readPages } from './page-files.js';
 
 export interface CheckOptions {
   contentDir: string;
@@ -104,4 +104,30 @@ function readFeeds(data: DataFiles): WrittenContent[] {
     { language: defaultLanguage, id: socialPosts.file, ...data.last('socialPosts') },
   ];
   return feeds.filter(({ result }) => result.raw !== undefined);
+}
+
+/**
+ * Reads every page in every language.
+ * @param facts undefined if the facts cannot be read: references to facts are then not checked
+ */
+function readPages(files: ContentFiles, facts: ReadonlyMap<Language, FactTexts> | undefined): KnownPage[] {
+  return pageIds(files.names).flatMap((id) =>
+    languageCodes.map((language) => {
+      const sources = pageFiles(files, id, language);
+      const result = sources && readPage(id, language, sources, facts?.get(language));
+      const written = isFields(result?.raw) && typeof result.raw.alias === 'string' ? result.raw.alias : undefined;
+      return { id, language, alias: language === defaultLanguage ? id : written, result };
+    }),
+  );
+}
+
+/** The issues of the pages. What only follows from a missing `page.yaml` is left out. */
+function pageIssues(files: ContentFiles, pages: readonly KnownPage[]): ContentIssue[] {
+  const reason = 'the file is missing: it holds template and updated_at';
+  return [...Map.groupBy(pages, ({ id }) => id)].flatMap(([id, own]) => {
+    const issues = own.flatMap(({ result }) => result?.issues ?? []);
+    const source = `pages/${id}/page.yaml`;
+    if (files.file(source)) return issues;
+    return [{ source, field: '', reason, isUnreadable: true }, ...issues.filter(({ isUnreadable }) => isUnreadable)];
+  });
 }

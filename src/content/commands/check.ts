@@ -1,6 +1,6 @@
 import { checkContent, reportOf } from '../check/check-content.js';
 import { incompleteTexts } from '../check/texts/interface-texts.js';
-import { readCompanyNames } from '../files/data/company-names.js';
+import { readCompanyNames } from '../files/data/interface-texts.js';
 
 const contentDir = process.argv[2] ?? process.env.CONTENT_DIR ?? 'content';
 const textsDir = 'i18n';

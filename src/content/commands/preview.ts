@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readConfiguration } from '../../platform/config/configuration.js';
 import { defaultLanguage, isLanguage, type Language, languageCodes } from '../../routing/languages.js';
-import { readCompanyNames } from '../files/data/company-names.js';
+import { readCompanyNames } from '../files/data/interface-texts.js';
 import { FilesContentStore } from '../files/files-content-store.js';
 import { previewPath } from '../publication/preview-links.js';
 import { didYouMean } from '../text/did-you-mean.js';

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { checkedPagesFile } from '../files/checked-pages.js';
-import { readCompanyNames } from '../files/data/company-names.js';
+import { readCompanyNames } from '../files/data/interface-texts.js';
 import { FilesContentStore } from '../files/files-content-store.js';
 
 const contentDir = process.env.CONTENT_DIR ?? 'content';

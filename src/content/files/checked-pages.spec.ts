@@ -2,7 +2,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { languageCodes } from '../../routing/languages.js';
 import { type CheckedPages, readCheckedPages } from './checked-pages.js';
-import { readCompanyNames } from './data/company-names.js';
+import { readCompanyNames } from './data/interface-texts.js';
 import { type FilesContentOptions, FilesContentStore } from './files-content-store.js';
 import { ContentFolder, companyNames } from './folder/content-folder.fixture.js';
 

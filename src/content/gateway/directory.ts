@@ -1,19 +1,22 @@
-import { type Language } from '../../routing/languages.js';
+import type { Language } from '../../routing/languages.js';
 import type { DataName } from '../files/data/data-file-shapes.js';
-import type { AliasEntry, MenuItem, MenuName, SitemapEntry } from '../model/shapes/shapes.js';
+import type { MenuItem, MenuName, SitemapEntry } from '../model/shapes/shapes.js';
 
 /** The gateway's resource with menus, sitemap and aliases. */
 export const directoryResource = 'corporate/sitemap';
+
+/** A page that the gateway has, with its path in the language. */
+export interface DirectoryEntry extends SitemapEntry {
+  alias: string;
+}
 
 /** What the gateway says of the pages: its response, with the last good copy of invalid parts. */
 export interface Directory {
   menus: Record<Language, Record<MenuName, readonly MenuItem[]>>;
   /** In the order of ids. */
-  sitemap: Record<Language, readonly SitemapEntry[]>;
+  sitemap: Record<Language, readonly DirectoryEntry[]>;
   /** The pages that are not public, which only previews show. */
-  drafts: Record<Language, readonly SitemapEntry[]>;
-  /** One of each page in `sitemap` and `drafts`. */
-  alias: Record<Language, readonly AliasEntry[]>;
+  drafts: Record<Language, readonly DirectoryEntry[]>;
   /** The data that the gateway provides, by their names there. */
   data: Readonly<Record<string, unknown>>;
 }
@@ -25,13 +28,3 @@ export const dataNames = {
   social_links: 'socialLinks',
   social_posts: 'socialPosts',
 } as const satisfies Record<string, DataName>;
-
-export interface DirectoryEntry extends SitemapEntry {
-  alias: string;
-}
-
-/** The pages of a list in a language, with their aliases. */
-export function listedPages(directory: Directory, list: 'sitemap' | 'drafts', language: Language): DirectoryEntry[] {
-  const aliases = new Map(directory.alias[language].map(({ id, alias }) => [id, alias]));
-  return directory[list][language].map((entry) => ({ ...entry, alias: aliases.get(entry.id) ?? entry.id }));
-}

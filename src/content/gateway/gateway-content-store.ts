@@ -8,7 +8,7 @@ import type { DataFiles } from '../files/data/data-files.js';
 import { watchFolder } from '../files/folder/watch-folder.js';
 import type { PageEntry } from '../model/shapes/shapes.js';
 import { SharedRuns } from '../shared-runs.js';
-import { type Directory, directoryResource, listedPages } from './directory.js';
+import { type Directory, directoryResource } from './directory.js';
 import type { GatewayCopies } from './gateway-copies.js';
 import type { ResolvePicture } from './gateway-page.js';
 import { ListedPage, type ListedPages, pageKey, pagesOf } from './gateway-pages.js';
@@ -108,7 +108,7 @@ export class GatewayContentStore extends ContentStore {
     const ownPage = this.options.sitePages?.get(language)?.find((each) => each.id === id);
     try {
       if (!page.value) await page.fetch();
-      return page.entry ?? ownPage;
+      return page.entry() ?? ownPage;
     } catch (error) {
       if (ownPage || isGone(error)) return ownPage;
       throw error instanceof UpstreamError ? new ServiceUnavailableException(error.message, { cause: error }) : error;
@@ -116,12 +116,11 @@ export class GatewayContentStore extends ContentStore {
   }
 
   override async draft(language: Language, id: string): Promise<PageEntry | undefined> {
-    const directory = this.#directory.value;
-    const listed = (['sitemap', 'drafts'] as const)
-      .flatMap((list) => (directory ? listedPages(directory, list, language) : []))
-      .find((entry) => entry.id === id);
-    const draft = listed && (await new ListedPage(language, listed, this.#pageOptions).draft());
-    return draft ?? this.entry(language, id);
+    const { sitemap, drafts } = this.#directory.value ?? {};
+    const listed = [sitemap, drafts].flatMap((list) => list?.[language] ?? []).find((entry) => entry.id === id);
+    const page = listed && new ListedPage(language, listed, this.#pageOptions);
+    const draft = await page?.draft();
+    return (draft && page?.entry(draft)) ?? this.entry(language, id);
   }
 
   override async draftMenus(language: Language) {

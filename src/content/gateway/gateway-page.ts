@@ -57,11 +57,10 @@ export function readGatewayPage(
   const isUncertain = mismatches.some(({ path }) => Object.hasOwn(publicationFields, path[0] ?? ''));
   if (!head || isUncertain) return { value: undefined, issues };
   const { template } = head;
-  const isOther = head.id !== id;
-  const reason = isOther ? `${head.id} instead of ${id}` : wrongTemplate(id, template);
+  const other = head.id === id ? undefined : `${head.id} instead of ${id}`;
+  const reason = other ?? wrongTemplate(id, template);
   if (reason !== undefined) {
-    const wrong = issuesOf([{ path: [isOther ? 'id' : 'template'], message: reason }]);
-    return { value: undefined, issues: [...issues, ...wrong] };
+    return { value: undefined, issues: [...issues, { source: resource, field: other ? 'id' : 'template', reason }] };
   }
   const shape = bodyShapes[template] as z.ZodType<PageEntry['body']>;
   const body = validateLeniently(shape, fieldOf(response, 'body'), (value) =>

@@ -91,6 +91,20 @@ export abstract class GatewayResource<T> {
     return this.fetch();
   }
 
+  /**
+   * The newest value, public or not, for previews: requested each time, and stored nowhere.
+   * @returns undefined if the gateway has none, or fails
+   */
+  async draft(): Promise<T | undefined> {
+    const resource = `${this.address}${this.address.includes('?') ? '&' : '?'}draft=1`;
+    try {
+      return this.read(await this.options.upstream.getJson(resource, 'draft')).value;
+    } catch (error) {
+      if (error instanceof UpstreamError) return undefined;
+      throw error;
+    }
+  }
+
   async #fetch(): Promise<T | undefined> {
     const { upstream, timeToLive } = this.options;
     let pause = Math.min(timeToLive, retryPause);

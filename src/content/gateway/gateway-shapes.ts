@@ -21,10 +21,10 @@ export const directoryEntryShape = z.object({
   resource: z.string().min(1),
   template: z.enum(templateNames),
   timestamp: time.optional(),
+  alias: pagePath.optional(),
 });
 
-/** A page without an alias has its id as its path; the home's path is its language's. */
-export const aliasEntryShape = z.object({ id: pagePath, alias: pagePath.optional() });
+export const aliasEntryShape = z.object({ id: pagePath, alias: pagePath });
 
 const menuItemShape: z.ZodType<MenuItem> = z
   .object({
@@ -54,8 +54,8 @@ export const directoryResponseShape = z.object({
   sitemap: perLanguage,
   alias: perLanguageOrBlank,
   /** Optional: the pages that are not public, for their previews, and the data that files hold otherwise. */
-  drafts: perLanguageOrBlank.optional(),
-  data: perLanguageOrBlank.optional(),
+  drafts: perLanguageOrBlank.default({}),
+  data: perLanguageOrBlank.default({}),
 });
 export type DirectoryResponse = z.output<typeof directoryResponseShape>;
 

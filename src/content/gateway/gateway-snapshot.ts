@@ -39,7 +39,7 @@ export function readSnapshot({ directory, pages, data, sitePages }: SnapshotSour
       return { id, alias, template, resource: `content:/${language}/${id}` };
     });
     const all = byId([...own, ...addedEntries]);
-    const fetched = present.flatMap(({ entry }) => entry ?? []);
+    const fetched = present.flatMap((page) => page.entry() ?? []);
     const content: LanguageContent = {
       entries: new Map(byId([...fetched, ...added]).map((entry) => [entry.id, entry])),
       sitemap: all.map(({ alias: _, ...entry }) => entry),

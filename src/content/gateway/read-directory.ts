@@ -1,15 +1,15 @@
-import type { z } from 'zod';
-import { type UpstreamClient, UpstreamError } from '../../platform/upstream/upstream-client.js';
+import { z } from 'zod';
+import type { UpstreamClient } from '../../platform/upstream/upstream-client.js';
 import { byLanguage, isLanguage, type Language } from '../../routing/languages.js';
 import type { ContentIssue } from '../content-store.js';
 import { type DataFile, dataFiles } from '../files/data/data-file-shapes.js';
 import { withUniqueAliases } from '../model/aliases.js';
-import { type AliasEntry, type MenuItem, type MenuName, menuNames, type SitemapEntry } from '../model/shapes/shapes.js';
+import { type MenuItem, type MenuName, menuNames } from '../model/shapes/shapes.js';
 import { typesetTexts } from '../text/typography.js';
-import { fieldOf, isBlank, withoutBlanks } from '../validation/blanks.js';
-import { type Mismatch, validate } from '../validation/validate.js';
-import { validateLeniently } from '../validation/validate-leniently.js';
-import { type Directory, dataNames, directoryResource } from './directory.js';
+import { fieldOf, isBlank } from '../validation/blanks.js';
+import { validate } from '../validation/validate.js';
+import { type LenientResult, validateLeniently } from '../validation/validate-leniently.js';
+import { type Directory, type DirectoryEntry, dataNames, directoryResource } from './directory.js';
 import { GatewayResource, type GatewayResourceOptions, type Reading } from './gateway-resource.js';
 import {
   aliasEntryShape,
@@ -24,20 +24,10 @@ export class DirectoryResource extends GatewayResource<Directory> {
   protected override readonly address = directoryResource;
 
   constructor(
-    private readonly upstream: Pick<UpstreamClient, 'allows' | 'getJson'>,
+    private readonly upstream: Pick<UpstreamClient, 'allows'>,
     options: GatewayResourceOptions,
   ) {
     super('sitemap', 'sitemap.json', options);
-  }
-
-  /** With the menus as they were last saved, for previews: fetched each time. Undefined if the gateway fails. */
-  async draft(): Promise<Directory | undefined> {
-    try {
-      return this.read(await this.upstream.getJson(`${directoryResource}?draft=1`, 'draft')).value;
-    } catch (error) {
-      if (error instanceof UpstreamError) return undefined;
-      throw error;
-    }
   }
 
   protected override read(response: unknown): Reading<Directory> {
@@ -60,116 +50,103 @@ export function readDirectory(
   return { value, issues: reader.issues, copy: value };
 }
 
-type Check<T> = (shape: z.ZodType<T>, value: unknown) => { checked: T | undefined; mismatches: readonly Mismatch[] };
-
 class DirectoryReader {
   readonly issues: ContentIssue[] = [];
+  readonly #entries: z.ZodType<z.output<typeof directoryEntryShape>[]>;
 
   constructor(
     private readonly before: Directory | undefined,
-    private readonly isAllowed: (resource: string) => boolean,
-  ) {}
+    isAllowed: (resource: string) => boolean,
+  ) {
+    const path = ['resource'];
+    this.#entries = z.array(
+      directoryEntryShape.refine(({ resource }) => isAllowed(resource), { path, error: 'not on the gateway' }),
+    );
+  }
 
   read(json: unknown): Directory | undefined {
-    const response = this.#checked(validate, directoryResponseShape, json);
+    const response = this.#checked(validate(directoryResponseShape, json));
     if (!response) return undefined;
     for (const language of Object.keys(response.sitemap)) {
       if (!isLanguage(language)) this.#report(['sitemap', language], 'not a language of the site');
     }
-    const sitemap = byLanguage((language) => this.#entries(response, 'sitemap', language));
-    const drafts = byLanguage((language) => this.#entries(response, 'drafts', language));
-    const alias = byLanguage((language) => {
-      const aliases = this.#aliases(response, language);
-      return [sitemap, drafts].flatMap((list) => this.#uniqueAliases(list[language], aliases, language));
-    });
-    const menus = byLanguage(
-      (language) =>
-        Object.fromEntries(menuNames.map((name) => [name, this.#menu(response, language, name)])) as Record<
-          MenuName,
-          readonly MenuItem[]
-        >,
-    );
+    const sitemap = byLanguage((language) => this.#pages(response, 'sitemap', language));
+    const drafts = byLanguage((language) => this.#pages(response, 'drafts', language));
+    const menus = byLanguage((language) => this.#menus(response, language));
     const data = this.#data(response);
-    if (Object.values(sitemap).some((entries) => entries.length > 0)) return { menus, sitemap, drafts, alias, data };
+    if (Object.values(sitemap).some((entries) => entries.length > 0)) return { menus, sitemap, drafts, data };
     this.#report(['sitemap'], 'no page at all');
     return undefined;
   }
 
-  #entries(response: DirectoryResponse, list: 'sitemap' | 'drafts', language: Language): readonly SitemapEntry[] {
+  /** In the order of ids. A page without an alias has its id as its path. */
+  #pages(response: DirectoryResponse, list: 'sitemap' | 'drafts', language: Language): readonly DirectoryEntry[] {
     const before = this.before?.[list][language] ?? [];
-    const found = new Map<string, SitemapEntry>();
-    for (const [index, value] of this.#list(response[list]?.[language], [list, language]) ?? before.entries()) {
-      const field = [list, language, index];
-      const checked = this.#checked(validateLeniently, directoryEntryShape, value, field);
-      const isElsewhere = checked !== undefined && !this.isAllowed(checked.resource);
-      if (isElsewhere) this.#report([...field, 'resource'], 'not on the gateway');
-      const entry = checked && !isElsewhere ? checked : before.find(({ id }) => id === fieldOf(value, 'id'));
-      if (!entry) continue;
-      if (found.has(entry.id)) this.#report([...field, 'id'], `${entry.id} stands twice`);
-      else found.set(entry.id, entry);
-    }
-    return [...found.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
-  }
-
-  /** By id, without those of pages whose alias is their id. */
-  #aliases(response: DirectoryResponse, language: Language): ReadonlyMap<unknown, string> {
-    const before = new Map<unknown, string>(this.before?.alias[language].map(({ id, alias }) => [id, alias]));
-    const listed = this.#list(response.alias[language], ['alias', language]);
-    if (!listed) return before;
-    const aliases = new Map<unknown, string>();
-    for (const [index, value] of listed) {
-      const checked = this.#checked(validate, aliasEntryShape, withoutBlanks(value), ['alias', language, index]);
-      const id = fieldOf(value, 'id');
-      const alias = checked ? checked.alias : before.get(id);
-      if (alias !== undefined) aliases.set(id, alias);
-    }
-    return aliases;
-  }
-
-  #uniqueAliases(
-    pages: readonly SitemapEntry[],
-    aliases: ReadonlyMap<unknown, string>,
-    language: Language,
-  ): AliasEntry[] {
-    const { entries, clashes } = withUniqueAliases(pages.map(({ id }) => ({ id, alias: aliases.get(id) ?? id })));
+    const listed = this.#list(this.#entries, response[list][language], [list, language], before);
+    const aliases = new Map(this.#aliases(response, language, before).map(({ id, alias }) => [id, alias]));
+    const pages = new Map(listed.map((entry) => [entry.id, entry]));
+    if (pages.size < listed.length) this.#report([list, language], 'a page stands twice');
+    const { entries, clashes } = withUniqueAliases(
+      [...pages.values()]
+        .map((entry) => ({ ...entry, alias: aliases.get(entry.id) ?? entry.alias ?? entry.id }))
+        .sort((a, b) => (a.id < b.id ? -1 : 1)),
+    );
     for (const { id, alias, keeper } of clashes)
       this.#report(['alias', language], `${alias} of ${id} is already the path of the page ${keeper}`);
     return entries;
   }
 
-  /** Without its invalid items. A menu that is missing or not a list stays as it was. */
-  #menu({ menus, sitemap }: DirectoryResponse, language: Language, name: MenuName): readonly MenuItem[] {
-    const field = ['menus', language, name];
-    const items = fieldOf(menus[language], name);
-    if (items !== undefined && isBlank(items)) return [];
-    if (items === undefined && !isBlank(sitemap[language])) this.#report(field, 'is missing');
-    const checked = items === undefined ? undefined : this.#checked(validateLeniently, menuShape, items, field);
-    return typesetTexts(checked, language) ?? this.before?.menus[language][name] ?? [];
+  #aliases({ alias }: DirectoryResponse, language: Language, before: readonly DirectoryEntry[]) {
+    const list = alias[language];
+    const written = Array.isArray(list) ? list.filter((entry) => !isBlank(fieldOf(entry, 'alias'))) : list;
+    return this.#list(z.array(aliasEntryShape), written, ['alias', language], before);
+  }
+
+  /** The valid items, and for the others those of before. A list that is none stays as it was. */
+  #list<T extends { id: string }>(
+    shape: z.ZodType<T[]>,
+    list: unknown,
+    field: PropertyKey[],
+    before: readonly T[],
+  ): readonly T[] {
+    if (!isBlank(list) && !Array.isArray(list)) {
+      this.#report(field, 'not a list');
+      return before;
+    }
+    const written: readonly unknown[] = Array.isArray(list) ? list : [];
+    const valid = this.#checked(validateLeniently(shape, written), field) ?? [];
+    const ids = new Set(valid.map(({ id }) => id));
+    const given = new Set(written.map((item) => fieldOf(item, 'id')));
+    return [...valid, ...before.filter(({ id }) => given.has(id) && !ids.has(id))];
+  }
+
+  /** Without invalid items. A menu that is missing or not a list stays as it was. */
+  #menus({ menus, sitemap }: DirectoryResponse, language: Language): Record<MenuName, readonly MenuItem[]> {
+    const menu = (name: MenuName) => {
+      const field = ['menus', language, name];
+      const items = fieldOf(menus[language], name);
+      if (items !== undefined && isBlank(items)) return [];
+      if (items === undefined && !isBlank(sitemap[language])) this.#report(field, 'is missing');
+      const checked = items === undefined ? undefined : this.#checked(validateLeniently(menuShape, items), field);
+      return typesetTexts(checked, language) ?? this.before?.menus[language][name] ?? [];
+    };
+    return Object.fromEntries(menuNames.map((name) => [name, menu(name)])) as Record<MenuName, readonly MenuItem[]>;
   }
 
   /** What is missing comes from files; what is invalid stays as it was. */
-  #data({ data = {} }: DirectoryResponse): Record<string, unknown> {
+  #data({ data }: DirectoryResponse): Record<string, unknown> {
     const given = Object.entries(dataNames).filter(([travelling]) => !isBlank(data[travelling]));
     const read = given.map(([travelling, name]) => {
       const { shape }: DataFile = dataFiles[name];
-      const checked = this.#checked(validate, shape, data[travelling], ['data', travelling]);
+      const checked = this.#checked(validate(shape, data[travelling]), ['data', travelling]);
       return [travelling, checked ?? this.before?.data[travelling]] as const;
     });
     return Object.fromEntries(read.filter(([, value]) => value !== undefined));
   }
 
-  #checked<T>(check: Check<T>, shape: z.ZodType<T>, value: unknown, field: PropertyKey[] = []): T | undefined {
-    const { checked, mismatches } = check(shape, value);
+  #checked<T>({ checked, mismatches }: LenientResult<T>, field: readonly PropertyKey[] = []): T | undefined {
     for (const { path, message } of mismatches) this.#report([...field, ...path], message);
     return checked;
-  }
-
-  /** The items of a list that are not blank, with their indexes: none if it is blank; undefined if it is not a list. */
-  #list(list: unknown, field: PropertyKey[]): [number, unknown][] | undefined {
-    if (isBlank(list)) return [];
-    if (Array.isArray(list)) return [...list.entries()].filter(([, value]) => !isBlank(value));
-    this.#report(field, 'not a list');
-    return undefined;
   }
 
   #report(field: readonly PropertyKey[], reason: string): void {

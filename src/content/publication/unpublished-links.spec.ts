@@ -1,5 +1,5 @@
 import { languageCodes } from '../../routing/languages.js';
-import { readCompanyNames } from '../files/data/company-names.js';
+import { readCompanyNames } from '../files/data/interface-texts.js';
 import { FilesContentStore } from '../files/files-content-store.js';
 import { bodyShapes } from '../model/shapes/body-shapes.js';
 import type { PageEntry } from '../model/shapes/shapes.js';

@@ -30,10 +30,10 @@ export function withoutBlanks(value: unknown): unknown {
  * Converts a path in a value without its blanks to the path in the value as written, where indexes count blank items
  * too.
  */
-export function pathAsWritten(value: unknown, path: FieldPath): FieldPath {
+export function pathWithBlanks(value: unknown, path: FieldPath): FieldPath {
   let part = value;
   return path.map((key) => {
-    const index = Array.isArray(part) && typeof key === 'number' ? indicesOfWritten(part)[key] : undefined;
+    const index = Array.isArray(part) && typeof key === 'number' ? presentIndexes(part)[key] : undefined;
     const written = index ?? key;
     part = fieldOf(part, written);
     return written;
@@ -46,6 +46,6 @@ export function fieldOf(value: unknown, key: PropertyKey): unknown {
   return (value as Record<PropertyKey, unknown>)[key];
 }
 
-function indicesOfWritten(list: readonly unknown[]): number[] {
+function presentIndexes(list: readonly unknown[]): number[] {
   return [...list.keys()].filter((index) => !isBlank(list[index]));
 }

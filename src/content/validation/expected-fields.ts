@@ -17,8 +17,8 @@ export function expected<T extends z.ZodType>(field: T, reason = 'is missing'): 
 }
 
 /** The expected fields that a value lacks. */
-export function missingFields(whole: z.core.$ZodType, written: unknown): Mismatch[] {
-  return [...objectsIn(whole, written)].flatMap(({ shape, value, path }) =>
+export function missingFields(whole: z.core.$ZodType, input: unknown): Mismatch[] {
+  return objectsIn(whole, input).flatMap(({ shape, value, path }) =>
     Object.entries(definitionOf(shape).shape ?? {}).flatMap(([key, field]) => {
       const message = value[key] === undefined ? reasonWhereMissing(field) : undefined;
       return message === undefined ? [] : [{ path: [...path, key], message }];
@@ -44,10 +44,10 @@ export function essential<T extends z.ZodType>(list: T): T {
   return list;
 }
 
-/** Whether an essential list of an object was written, and has no item left. */
-export function lacksEssentialList(shape: z.core.$ZodType, written: unknown, left: unknown): boolean {
+/** Whether an essential list of an object was given, and has no item left. */
+export function lacksEssentialList(shape: z.core.$ZodType, input: unknown, left: unknown): boolean {
   const fields = definitionOf(unwrapped(shape)).shape ?? {};
   return Object.entries(fields).some(
-    ([key, field]) => essentialLists.has(field) && !isBlank(fieldOf(written, key)) && isBlank(fieldOf(left, key)),
+    ([key, field]) => essentialLists.has(field) && !isBlank(fieldOf(input, key)) && isBlank(fieldOf(left, key)),
   );
 }

@@ -20,7 +20,7 @@ export function issueMessage(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === 'invalid_value') return wrongChoice(issue.input, issue.values.map(String));
   if (issue.code === 'invalid_union' && 'discriminator' in issue) return wrongVariant(issue);
   if (issue.code === 'invalid_key') return issue.issues[0]?.message;
-  if (issue.code === 'unrecognized_keys') return unknownKeys(issue);
+  if (issue.code === 'unrecognized_keys') return `${issue.keys.join(', ')} is not known`;
   if (issue.code === 'too_small' && issue.origin === 'array') return `needs at least ${issue.minimum} item(s)`;
   if (issue.code === 'too_small' && issue.origin === 'string') return 'is empty';
   if (issue.code === 'invalid_format' && issue.format === 'datetime')
@@ -32,18 +32,12 @@ function wrongType(expected: string, input: unknown): string | undefined {
   if (input === undefined) return 'is missing';
   const kind = kinds[expected];
   if (kind === undefined) return undefined;
-  if (expected !== 'string')
-    return `must be ${kind}${isFieldWithoutSpace(input) ? ': is a space missing after a colon?' : ''}`;
-  if (typeof input === 'number' || typeof input === 'boolean') {
+  if (expected === 'string' && (typeof input === 'number' || typeof input === 'boolean')) {
     return `is taken for a ${typeof input === 'number' ? 'number' : 'yes or no'}: put it in quotation marks: "${input}"`;
   }
-  if (isUnquotedFact(input)) return 'a value that begins with {{ must be put in quotation marks';
+  if (expected === 'string' && isUnquotedFact(input))
+    return 'a value that begins with {{ must be put in quotation marks';
   return `must be ${kind}`;
-}
-
-/** YAML reads `name:value` as a text. */
-function isFieldWithoutSpace(input: unknown): boolean {
-  return typeof input === 'string' && /^[^\s:]+:[^\s]/.test(input) && !/^https?:/.test(input);
 }
 
 function wrongChoice(input: unknown, choices: readonly string[]): string {
@@ -55,12 +49,6 @@ function wrongVariant(issue: z.core.$ZodRawIssue): string | undefined {
   if (discriminator === undefined || !options) return undefined;
   const written = (input as Record<string, unknown> | null)?.[discriminator];
   return wrongChoice(written, options.map(String));
-}
-
-function unknownKeys(issue: z.core.$ZodRawIssue): string {
-  const { keys = [], inst } = issue as { keys?: string[]; inst?: { keyType?: { options?: string[] } } };
-  const choices = inst?.keyType?.options ?? [];
-  return keys.map((key) => notOneOf(key, choices)).join('; ');
 }
 
 function notOneOf(written: string, choices: readonly string[]): string {

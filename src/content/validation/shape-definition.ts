@@ -38,36 +38,20 @@ interface Part {
   path: FieldPath;
 }
 
-/** Every object within a value, from the outside in. Parts that the shape does not know are left out. */
-export function* objectsIn(whole: z.core.$ZodType, value: unknown, path: FieldPath = []): Generator<Part> {
-  const shape = unwrapped(whole);
-  const { options, element, shape: fields = {}, valueType } = definitionOf(shape);
-  if (Array.isArray(value)) {
-    if (element) for (const [index, item] of value.entries()) yield* objectsIn(element, item, [...path, index]);
-  } else if (isFields(value) && options) {
-    const option = optionMeant(options, value);
-    if (option) yield* objectsIn(option, value, path);
-  } else if (isFields(value)) {
-    yield { shape, value, path };
-    for (const [key, part] of Object.entries(value)) {
-      const field = Object.hasOwn(fields, key) ? fields[key] : valueType;
-      if (field) yield* objectsIn(field, part, [...path, key]);
-    }
-  }
-}
-
-/** Of the options of a union, the one with the value's `type`, or that knows the most of its fields. */
-function optionMeant(options: readonly z.core.$ZodType[], value: Fields): z.core.$ZodType | undefined {
-  const known = (option: z.core.$ZodType) => {
-    const fields = definitionOf(unwrapped(option)).shape ?? {};
-    return Object.keys(value).filter((key) => Object.hasOwn(fields, key)).length;
+/** Every object within a value, from the inside out. Parts that the shape does not know are left out. */
+export function objectsIn(whole: z.core.$ZodType, value: unknown, path: FieldPath = []): Part[] {
+  const parts: Part[] = [];
+  const note = (shape: z.core.$ZodType, part: unknown, at: FieldPath) => {
+    if (isFields(part)) parts.push({ shape, value: part, path: at });
+    return part;
   };
-  return options.filter((option) => mayMatch(option, value)).toSorted((a, b) => known(b) - known(a))[0];
+  mapByShape(whole, value, note, path);
+  return parts;
 }
 
 /**
- * Rebuilds a value from the inside out: `change` receives each part with its shape and path. In a union, each option that
- * may be meant is applied in turn.
+ * Rebuilds a value from the inside out: `change` receives each part with its shape and path. Parts that the shape does
+ * not know stay.
  */
 export function mapByShape(
   shape: z.core.$ZodType,
@@ -76,20 +60,30 @@ export function mapByShape(
   path: FieldPath = [],
 ): unknown {
   const inner = unwrapped(shape);
-  const { options, element, shape: fields } = definitionOf(inner);
-  const mapped = (option: z.core.$ZodType, part: unknown, ...key: PropertyKey[]) =>
-    mapByShape(option, part, change, [...path, ...key]);
-  if (options) {
-    return options.reduce((part, option) => (mayMatch(option, part) ? mapped(option, part) : part), value);
+  const { options, element, shape: fields, valueType } = definitionOf(inner);
+  const within = (part: z.core.$ZodType | undefined, field: unknown, key: PropertyKey) =>
+    part ? mapByShape(part, field, change, [...path, key]) : field;
+  if (options && isFields(value)) {
+    const option = matchingOption(options, value);
+    return option ? mapByShape(option, value, change, path) : value;
   }
   if (element && Array.isArray(value)) {
-    const items = value.map((item, index) => mapped(element, item, index));
+    const items = value.map((item, index) => within(element, item, index));
     return change(inner, items, path);
   }
-  if (!fields || !isFields(value)) return change(inner, value, path);
-  const known = Object.entries(value).map(([key, part]) => {
-    const field = Object.hasOwn(fields, key) ? fields[key] : undefined;
-    return [key, field ? mapped(field, part, key) : part];
+  if (!isFields(value)) return change(inner, value, path);
+  const mapped = Object.entries(value).map(([key, field]) => {
+    const known = fields && Object.hasOwn(fields, key) ? fields[key] : valueType;
+    return [key, within(known, field, key)];
   });
-  return change(inner, Object.fromEntries(known), path);
+  return change(inner, Object.fromEntries(mapped), path);
+}
+
+/** Of the options of a union, the one with the value's `type`, or that knows the most of its fields. */
+function matchingOption(options: readonly z.core.$ZodType[], value: Fields): z.core.$ZodType | undefined {
+  const known = (option: z.core.$ZodType) => {
+    const fields = definitionOf(unwrapped(option)).shape ?? {};
+    return Object.keys(value).filter((key) => Object.hasOwn(fields, key)).length;
+  };
+  return options.filter((option) => mayMatch(option, value)).toSorted((a, b) => known(b) - known(a))[0];
 }

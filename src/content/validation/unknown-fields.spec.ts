@@ -9,7 +9,7 @@ describe('fields that the shape does not know', () => {
 
   it('are found behind a transform, where the flat fields of the output look different', () => {
     const body = { ...head, text_intro: '<p>I</p>', txt: 'slip', image_hero: { original: 'a', alt: 'A', credit: 'C' } };
-    expect(unknown(bodyShapes.corporate, body)).toEqual([['txt'], ['image_hero', 'credit']]);
+    expect(unknown(bodyShapes.corporate, body)).toEqual([['image_hero', 'credit'], ['txt']]);
   });
 
   it('are found within the block of its type', () => {

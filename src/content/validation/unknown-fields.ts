@@ -8,8 +8,8 @@ import type { Mismatch } from './validate.js';
  * shape, not its output, because a transform may turn known fields into others. `id` is allowed everywhere, because
  * lists merge by it.
  */
-export function unknownFields(whole: z.core.$ZodType, written: unknown): Mismatch[] {
-  return [...objectsIn(whole, written)].flatMap(({ shape, value, path }) => {
+export function unknownFields(whole: z.core.$ZodType, input: unknown): Mismatch[] {
+  return objectsIn(whole, input).flatMap(({ shape, value, path }) => {
     const { shape: fields } = definitionOf(shape);
     if (!fields) return [];
     const unknown = Object.keys(value).filter((key) => key !== 'id' && !Object.hasOwn(fields, key));

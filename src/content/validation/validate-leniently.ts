@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { fieldOf, isBlank, pathAsWritten, withoutBlanks } from './blanks.js';
+import { fieldOf, isBlank, pathWithBlanks, withoutBlanks } from './blanks.js';
 import { lacksEssentialList } from './expected-fields.js';
 import type { FieldPath } from './fields.js';
 import { type Mismatch, validate } from './validate.js';
@@ -7,7 +7,7 @@ import { type Mismatch, validate } from './validate.js';
 export interface LenientResult<T> {
   /** Undefined if the value cannot be used at all. */
   checked: T | undefined;
-  /** What is wrong with the value as it was written, without mismatches that only follow from others. */
+  /** What is wrong with the value as it was given, without mismatches that only follow from others. */
   mismatches: Mismatch[];
 }
 
@@ -22,21 +22,21 @@ const maxMismatches = 50;
  */
 export function validateLeniently<T>(
   shape: z.ZodType<T>,
-  written: unknown,
+  input: unknown,
   complete: (value: unknown) => unknown = (value) => value,
 ): LenientResult<T> {
-  const draft: unknown = structuredClone(written);
+  const draft: unknown = structuredClone(input);
   const reported = new Map<string, Mismatch>();
   const removed: FieldPath[] = [];
   for (;;) {
     const { checked, mismatches } = validate(shape, complete(withoutBlanks(draft)));
-    const inDraft = mismatches.map(({ path, message }) => ({ path: [...pathAsWritten(draft, path)], message }));
+    const inDraft = mismatches.map(({ path, message }) => ({ path: [...pathWithBlanks(draft, path)], message }));
     for (const mismatch of inDraft) {
       const isConsequence = removed.some((path) => isWithin(path, mismatch.path));
       if (!isConsequence && reported.size < maxMismatches) reported.set(textOf(mismatch.path), mismatch);
     }
     if (inDraft.length === 0) {
-      const isWhole = !lacksEssentialList(shape, written, draft);
+      const isWhole = !lacksEssentialList(shape, input, draft);
       const kept = [...reported.values()].map((each) => leftOut(each, removed));
       return isWhole ? { checked, mismatches: kept } : { checked: undefined, mismatches: [...reported.values()] };
     }

@@ -10,7 +10,7 @@ import { SiteAddresses } from '../../routing/site-addresses.js';
 import { servedPictures } from '../../site/remote-images/image-cache.js';
 import { clientFolder } from '../../site/rendering/assets.js';
 import { PageService } from '../../site/rendering/page.service.js';
-import { tableFilesOf } from '../../site/rendering/tables/table-file.js';
+import { tableFilesOf } from '../../site/sections/tables/table-file.js';
 import { siteFilePaths } from '../../site/site-files/site-files.controller.js';
 import { MirrorFiles } from './mirror-files.js';
 import { mirrorMaps } from './mirror-maps.js';

@@ -2,6 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Kysely } from 'kysely';
 import { filesHolding, tablesHolding } from '../../../test/support/faults/data-bytes.js';
 import { DataFolder } from '../../../test/support/servers/data-folder.js';
+import { openDatabase } from '../../../test/support/servers/database.js';
 import { LogLines } from '../../../test/support/servers/log-lines.js';
 import { describeOnPostgresql } from '../../../test/support/servers/postgresql.js';
 import { FakeClock, FakeUpstream, supplierInstance } from '../../../test/support/servers/suppliers.js';
@@ -9,7 +10,7 @@ import { NewsletterService } from '../../submissions/newsletter/newsletter.servi
 import { RetentionService } from '../../submissions/retention.service.js';
 import { goodApplication } from '../../submissions/supplier/application.fixture.js';
 import { CompactionService } from './compaction.service.js';
-import { databaseFile, openDatabase, type Place } from './open-database.js';
+import { databaseFile, type Place } from './open-database.js';
 import type { Schema } from './schema.js';
 
 const folder = new DataFolder();
@@ -81,7 +82,7 @@ function erasesEverywhere(newPlace: () => Promise<Place>, holding: (place: Place
       'age and the API',
       async (person) => {
         clock.move(400 * 24 * 60 * 60 * 1000);
-        expect(await new RetentionService(database, clock.now).erase()).toBeGreaterThan(0);
+        expect(await new RetentionService([newsletter, instance.suppliers]).erase()).toBeGreaterThan(0);
         await unsubscribe(person);
       },
     ],

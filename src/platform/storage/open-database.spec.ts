@@ -1,12 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Kysely, type Selectable, sql } from 'kysely';
+import { openDatabase } from '../../../test/support/servers/database.js';
 import { describeOnPostgresql } from '../../../test/support/servers/postgresql.js';
+import { mailMigrations } from '../../submissions/mail/migrations/mail-migrations.js';
+import { newsletterMigrations } from '../../submissions/newsletter/migrations/newsletter-migrations.js';
 import type { ApplicationsTable } from '../../submissions/supplier/supplier.tables.js';
 import { ConfigurationError } from '../config/configuration.js';
 import { DatabaseUnavailableException } from './availability.js';
-import { openDatabase, type Place } from './open-database.js';
+import { erasureMigrations } from './migrations/erasures.js';
+import { openDatabase as open, type Place } from './open-database.js';
 import type { Schema } from './schema.js';
 
 const application: Selectable<ApplicationsTable> = {
@@ -138,25 +142,15 @@ function behavesAsOurDatabase(newPlace: () => Promise<Place>): void {
 
 /** Brings a database to the state of the first version, with a subscription in it, and opens it with this one. */
 async function keepsFormerSubscriptions(place: Place): Promise<void> {
-  const former = await openDatabase(place);
-  for (const table of ['mails', 'request_counts', 'announced_addresses', 'announcements']) {
-    await former.schema.dropTable(table).execute();
+  const former = await open(place, []);
+  const tables = readFileSync('test/support/fixtures/first-version.sql', 'utf8').replace(/^--.*/, '');
+  const binary = place.DATABASE_URL === undefined ? 'blob' : 'bytea';
+  for (const statement of tables.replace('blob', binary).trim().split(';')) {
+    if (statement !== '') await sql.raw(statement).execute(former);
   }
-  for (const index of ['receipts', 'applications_by_mailbox']) await former.schema.dropIndex(index).execute();
-  for (const column of ['language', 'mailbox', 'receipt']) {
-    await former.schema.alterTable('applications').dropColumn(column).execute();
-  }
-  await former.schema.dropTable('subscriptions').execute();
-  await former.schema.dropTable('erasures').ifExists().execute();
-  for (const table of ['applications', 'application_files']) {
-    if (place.DATABASE_URL === undefined) await sql`drop trigger ${sql.ref(`${table}_erased`)}`.execute(former);
-  }
-  await sql`create table subscriptions (email text primary key, language text not null, consented_at bigint not null)`.execute(
-    former,
-  );
+  await sql`insert into kysely_migration values ('0001-applications-and-subscriptions', '2026-01-01')`.execute(former);
   await sql`insert into subscriptions values ('a@example.com', 'cz', 1), ('b@example.com', 'it', 2),
     ('c@bücher.example', 'en', 1), ('c@xn--bcher-kva.example', 'pl', 2), ('d@bücher.example', 'it', 2)`.execute(former);
-  await sql`delete from kysely_migration where name > '0002'`.execute(former);
   await former.destroy();
 
   const database = await openDatabase(place);
@@ -178,6 +172,14 @@ async function keepsFormerSubscriptions(place: Place): Promise<void> {
 }
 
 describe('the embedded database', () => {
+  it('has no tables of a subject that the site does without', async () => {
+    const place = { DATA_DIR: path.join(folder, 'without'), DATABASE_URL: undefined };
+    const database = await open(place, [erasureMigrations, mailMigrations, newsletterMigrations]);
+    const tables = (await database.introspection.getTables()).map(({ name }) => name);
+    await database.destroy();
+    expect(tables.sort()).toEqual(['erasures', 'mails', 'subscriptions']);
+  });
+
   it('of the first version keeps its subscriptions, each with a leave token', () =>
     keepsFormerSubscriptions({ DATA_DIR: path.join(folder, 'former'), DATABASE_URL: undefined }));
 

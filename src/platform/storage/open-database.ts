@@ -5,7 +5,7 @@ import { Migrator } from 'kysely/migration';
 import type { Pool } from 'pg';
 import { type Configuration, ConfigurationError } from '../config/configuration.js';
 import { Availability, DatabaseUnavailableException, reasonOf } from './availability.js';
-import { migrations } from './migrations/migrations.js';
+import { type Migrations, migrationsOf } from './migrations.js';
 import { closeToOthers, preparePrivateFile, preparePrivateFolder } from './private-files.js';
 import type { DatabaseKind, Schema } from './schema.js';
 import { EmbeddedDialect } from './sqlite-dialect.js';
@@ -25,17 +25,20 @@ export function databaseFile(folder: string): string {
 }
 
 /**
- * Opens the database and migrates it: PostgreSQL if DATABASE_URL is set, otherwise the embedded one in DATA_DIR.
+ * Opens the database and migrates it by the steps of all parts: PostgreSQL if DATABASE_URL is set, otherwise the embedded one in DATA_DIR.
  * Instances that start at the same time migrate it once. Queries throw DatabaseUnavailableException while the database
  * cannot be used.
  * @throws ConfigurationError that names the variable, if the database cannot be opened
  */
-export async function openDatabase({ DATA_DIR, DATABASE_URL }: Place): Promise<Kysely<Schema>> {
+export async function openDatabase(
+  { DATA_DIR, DATABASE_URL }: Place,
+  migrations: readonly Migrations[],
+): Promise<Kysely<Schema>> {
   try {
     if (DATABASE_URL !== undefined) closeToOthers(DATA_DIR);
     return DATABASE_URL === undefined
-      ? await migrated(embedded(DATA_DIR), 'sqlite')
-      : await migrated(await postgresql(DATABASE_URL), 'postgresql');
+      ? await migrated(embedded(DATA_DIR), 'sqlite', migrations)
+      : await migrated(await postgresql(DATABASE_URL), 'postgresql', migrations);
   } catch (error) {
     const name = DATABASE_URL === undefined ? `DATA_DIR: the database in ${DATA_DIR}` : 'DATABASE_URL: the database';
     const cause = error instanceof DatabaseUnavailableException ? error.cause : error;
@@ -87,9 +90,13 @@ function tracked(pool: Pool): PostgresPool {
   return { options: pool.options, connect: () => availability.track(connect), end: () => pool.end() };
 }
 
-async function migrated(dialect: Dialect, kind: DatabaseKind): Promise<Kysely<Schema>> {
+async function migrated(
+  dialect: Dialect,
+  kind: DatabaseKind,
+  migrations: readonly Migrations[],
+): Promise<Kysely<Schema>> {
   const database = new Kysely<Schema>({ dialect });
-  const provider = migrations(kind);
+  const provider = migrationsOf(migrations, kind);
   if (await isNewer(database, Object.keys(await provider.getMigrations()))) {
     new Logger('Database').warn('a newer version of the site has migrated the database, which is used as it is');
     return database;

@@ -2,8 +2,8 @@ import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { DataFolder } from '../../../test/support/servers/data-folder.js';
+import { openDatabase } from '../../../test/support/servers/database.js';
 import { LogLines } from '../../../test/support/servers/log-lines.js';
-import { openDatabase } from './open-database.js';
 import { writeFileAtomic } from './write-file-atomic.js';
 
 const folder = new DataFolder();

@@ -1,8 +1,9 @@
-import { Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import type { Kysely } from 'kysely';
 import { CONFIGURATION, type Configuration } from '../config/configuration.js';
 import { CompactionService } from './compaction.service.js';
 import { DATABASE } from './database.token.js';
+import type { Migrations } from './migrations.js';
 import { InstanceNotifications } from './notifications/instance-notifications.js';
 import { PostgresqlNotifications } from './notifications/postgresql-notifications.js';
 import { openDatabase } from './open-database.js';
@@ -15,11 +16,6 @@ export { DATABASE } from './database.token.js';
 @Module({
   providers: [
     {
-      provide: DATABASE,
-      inject: [CONFIGURATION],
-      useFactory: (configuration: Configuration) => openDatabase(configuration),
-    },
-    {
       provide: InstanceNotifications,
       inject: [CONFIGURATION, DATABASE],
       useFactory: ({ DATABASE_URL }: Configuration, database: Kysely<Schema>) =>
@@ -27,10 +23,20 @@ export { DATABASE } from './database.token.js';
     },
     CompactionService,
   ],
-  exports: [DATABASE, InstanceNotifications],
+  exports: [InstanceNotifications],
 })
 export class StorageModule implements OnApplicationShutdown {
   constructor(@Inject(DATABASE) private readonly database: Kysely<Schema>) {}
+
+  /** @param migrations of all parts of the site that store something */
+  static with(migrations: readonly Migrations[]): DynamicModule {
+    const useFactory = (configuration: Configuration) => openDatabase(configuration, migrations);
+    return {
+      module: StorageModule,
+      providers: [{ provide: DATABASE, inject: [CONFIGURATION], useFactory }],
+      exports: [DATABASE],
+    };
+  }
 
   async onApplicationShutdown(): Promise<void> {
     await this.database.destroy();

@@ -150,7 +150,7 @@ it.each([
   const hostile = resource.replace('URL', url).replace('HOST', new URL(url).host);
   expect(client.allows(hostile)).toBe(false);
   await expect(client.getJson(hostile)).rejects.toThrow(new UpstreamError('the resource is not on the gateway'));
-  await expect(client.postJson(hostile, {})).rejects.toThrow(UpstreamError);
+  await expect(client.postJson(hostile, {}, {}, 'supplier')).rejects.toThrow(UpstreamError);
 });
 
 it('fails every call without a gateway', async () => {
@@ -167,7 +167,9 @@ it('after failures, sends no request to that target for 5 seconds, but requests 
   behaviour = json(200, 'well');
   expect((await failure(client.getJson('pages/two', 'page'))).message).toMatch(/requests to it are paused/);
   await expect(settled(client.getJson('corporate/search/x/en'))).resolves.toBe('well');
-  await expect(settled(client.postJson('corporate/createsupplier', {}))).resolves.toMatchObject({ status: 200 });
+  await expect(settled(client.postJson('corporate/createsupplier', {}, {}, 'supplier'))).resolves.toMatchObject({
+    status: 200,
+  });
   expect(requests).toHaveLength(7);
   await jest.advanceTimersByTimeAsync(5_000);
   await expect(settled(client.getJson('pages/two', 'page'))).resolves.toBe('well');
@@ -182,7 +184,9 @@ it('at shutdown, cancels requests and sends no further ones, except POST', async
   await expect(client.getJson('pages/one')).rejects.toThrow(UpstreamError);
   expect(requests).toHaveLength(1);
   behaviour = json(200, 'taken');
-  await expect(settled(client.postJson('corporate/createsupplier', {}))).resolves.toMatchObject({ json: 'taken' });
+  await expect(settled(client.postJson('corporate/createsupplier', {}, {}, 'supplier'))).resolves.toMatchObject({
+    json: 'taken',
+  });
 });
 
 describe('a POST', () => {
@@ -194,7 +198,7 @@ describe('a POST', () => {
       });
       request.on('end', () => json(422, { status: 'KO', message: 'no' })(request, response));
     };
-    const sent = client.postJson('corporate/createsupplier', { city: 'Łódź' }, { 'Idempotency-Key': 'k' });
+    const sent = client.postJson('corporate/createsupplier', { city: 'Łódź' }, { 'Idempotency-Key': 'k' }, 'supplier');
     await expect(settled(sent)).resolves.toEqual({ status: 422, json: { status: 'KO', message: 'no' } });
     expect(JSON.parse(body)).toEqual({ city: 'Łódź' });
     expect(requests[0]?.headers).toMatchObject({
@@ -207,14 +211,16 @@ describe('a POST', () => {
 
   it('is sent once, even if there is no response', async () => {
     behaviour = (_, response) => response.socket?.destroy();
-    expect(await failure(client.postJson('corporate/createsupplier', {}))).toBeInstanceOf(UpstreamError);
+    expect(await failure(client.postJson('corporate/createsupplier', {}, {}, 'supplier'))).toBeInstanceOf(
+      UpstreamError,
+    );
     expect(requests).toHaveLength(1);
     expect(calls).toEqual([{ target: 'supplier', outcome: 'error' }]);
   });
 
   it('returns no JSON if the response has none', async () => {
     behaviour = (_, response) => response.writeHead(503).end('busy');
-    await expect(settled(client.postJson('corporate/createsupplier', {}))).resolves.toEqual({
+    await expect(settled(client.postJson('corporate/createsupplier', {}, {}, 'supplier'))).resolves.toEqual({
       status: 503,
       json: undefined,
     });

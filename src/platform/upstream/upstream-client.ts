@@ -8,7 +8,8 @@ import { UpstreamPolicy } from './upstream-policy.js';
 
 export { UpstreamError };
 
-export type UpstreamTarget = 'sitemap' | 'page' | 'draft' | 'search' | 'magazine' | 'supplier' | 'generic';
+/** What a request is for. */
+export type UpstreamTarget = 'sitemap' | 'page' | 'draft' | 'search' | 'magazine' | 'generic';
 
 /** A response of the gateway, whatever its status. */
 export interface JsonResponse {
@@ -18,7 +19,7 @@ export interface JsonResponse {
 }
 
 export interface UpstreamCall {
-  target: UpstreamTarget;
+  target: string;
   outcome: 'ok' | 'error';
 }
 
@@ -65,11 +66,12 @@ export class UpstreamClient implements OnApplicationShutdown {
 
   /**
    * Sends one POST without retry and circuit breaker: the caller retries. Any HTTP response is returned.
+   * @param target under which it is counted
    * @throws UpstreamError if there was no response
    */
-  async postJson(path: string, body: unknown, headers: Record<string, string> = {}): Promise<JsonResponse> {
+  async postJson(path: string, body: unknown, headers: Record<string, string>, target: string): Promise<JsonResponse> {
     const address = this.#requireAddress(path);
-    return this.#counted('supplier', async () => {
+    return this.#counted(target, async () => {
       const response = await this.#http.request(address, { headers: { ...headers, ...this.#headers() }, json: body });
       return { status: response.status, json: jsonOf(response) };
     });
@@ -80,7 +82,7 @@ export class UpstreamClient implements OnApplicationShutdown {
     this.#closing.abort();
   }
 
-  async #counted<T>(target: UpstreamTarget, call: () => Promise<T>): Promise<T> {
+  async #counted<T>(target: string, call: () => Promise<T>): Promise<T> {
     try {
       const response = await call();
       this.#calls.next({ target, outcome: 'ok' });

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { DataFolder } from '../../../test/support/servers/data-folder.js';
+import { openDatabase } from '../../../test/support/servers/database.js';
 import { LogLines } from '../../../test/support/servers/log-lines.js';
 import { describeOnPostgresql } from '../../../test/support/servers/postgresql.js';
 import { FakeClock } from '../../../test/support/servers/suppliers.js';
@@ -8,7 +9,7 @@ import { FilesContentStore } from '../../content/files/files-content-store.js';
 import { ContentFolder, companyNames } from '../../content/files/folder/content-folder.fixture.js';
 import { PublishedContentStore } from '../../content/publication/published-content-store.js';
 import { readConfiguration } from '../../platform/config/configuration.js';
-import { openDatabase, type Place } from '../../platform/storage/open-database.js';
+import type { Place } from '../../platform/storage/open-database.js';
 import type { Schema } from '../../platform/storage/schema.js';
 import { languageCodes } from '../../routing/languages.js';
 import { archiveId } from '../../routing/route-table.js';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { Subject } from 'rxjs';
 import { ContentStore } from '../../content/content-store.js';
-import { gatewayPictureAddress, readOwnPictures } from '../../content/gateway/picture-addresses.js';
+import { gatewayPictureAddress, readOwnPictures } from '../../content/gateway/addresses.js';
 import { type FeedPost } from '../../content/model/shapes/shapes.js';
 import { SharedRuns } from '../../content/shared-runs.js';
 import { VersionMemo } from '../../content/version-memo.js';

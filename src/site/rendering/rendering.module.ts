@@ -9,7 +9,6 @@ import { PageService } from './page.service.js';
 import { PageContextFactory } from './page-context.factory.js';
 import { PageRenderer } from './page-renderer.js';
 import { Pictures } from './pictures.js';
-import { TableFiles } from './tables/table-files.js';
 
 @Module({
   imports: [DiscoveryModule, ServicesModule],
@@ -19,13 +18,12 @@ import { TableFiles } from './tables/table-files.js';
     PageRenderer,
     PageService,
     RenderQueue,
-    TableFiles,
     {
       provide: Pictures,
       inject: [CONFIGURATION, RemoteImages],
       useFactory: ({ CONTENT_DIR }: Configuration, foreign: RemoteImages) => new Pictures(CONTENT_DIR, foreign),
     },
   ],
-  exports: [PageRenderer, PageService, RenderQueue, TableFiles],
+  exports: [PageRenderer, PageService, RenderQueue],
 })
 export class RenderingModule {}

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import { DataFolder } from '../../../test/support/servers/data-folder.js';
+import { openDatabase } from '../../../test/support/servers/database.js';
 import { describeOnPostgresql } from '../../../test/support/servers/postgresql.js';
-import { openDatabase, type Place } from '../../platform/storage/open-database.js';
+import type { Place } from '../../platform/storage/open-database.js';
 import type { Schema } from '../../platform/storage/schema.js';
 import { type Counted, mostTexts } from './pending-counts.js';
 import { RequestCountsStore } from './request-counts.store.js';

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { SectionController } from '../rendering/section.controller.js';
-import { TablesController } from '../rendering/tables/tables.controller.js';
+import { TablesController } from './tables/tables.controller.js';
 
 // The sections whose pages need their content entry alone, and those with technical tables.
 
@@ -18,6 +18,9 @@ export class MilitaryAviationController extends TablesController {}
 
 @Controller('new-hire')
 export class NewHireController extends SectionController {}
+
+@Controller('our-company')
+export class OurCompanyController extends SectionController {}
 
 @Controller('work-with-us')
 export class WorkWithUsController extends SectionController {}

@@ -3,7 +3,7 @@ import type { ResultList, SearchResults } from '../../../views/templates/search.
 import { pageIds } from '../../content/model/page-ids.js';
 import type { CountedSearch } from '../../platform/http/logging/sent-responses.js';
 import type { Language } from '../../routing/languages.js';
-import type { PageParameters } from '../../routing/page-parameters.js';
+import { type PageParameters, pageNumber } from '../../routing/page-parameters.js';
 import type { PageRequest } from '../../routing/page-request.js';
 import { RedirectException } from '../../routing/redirect.exception.js';
 import { SiteAddresses } from '../../routing/site-addresses.js';
@@ -12,7 +12,6 @@ import { CurrentPage, SectionController } from '../rendering/section.controller.
 import { keptQuery } from '../request-counts/kept-texts.js';
 import { excerpt } from '../search/excerpt.js';
 import { type FoundEntry, JoinedSearchService } from '../search/joined-search.service.js';
-import { pageNumber } from './page-number.js';
 
 /** Results of each list on a page, and after 'Show all', which the largest number of results does not make slow. */
 const resultsPerPage = 10;

@@ -2,7 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import type { PageRequest } from '../../routing/page-request.js';
 import type { PageResponse } from '../page-cache/page-response.js';
 import { CurrentPage } from '../rendering/section.controller.js';
-import { TablesController } from '../rendering/tables/tables.controller.js';
+import { TablesController } from './tables/tables.controller.js';
 
 @Controller('services')
 export class ServicesController extends TablesController {

@@ -3,6 +3,7 @@ import {
   createParamDecorator,
   type ExecutionContext,
   Injectable,
+  type Type,
   type ValidationError,
 } from '@nestjs/common';
 import { Expose } from 'class-transformer';
@@ -12,8 +13,8 @@ import { type I18nValidationException, I18nValidationPipe, i18nValidationErrorFa
 import type { Texts } from '../../../i18n/texts.js';
 import { type FieldError, honeypot } from './form-submission.js';
 
-/** What is wrong with a value, as a key of the `forms` texts. */
-export type FormIssue = keyof Texts['forms'];
+/** What is wrong with a form, as a key of the `forms` texts. */
+type FormIssue = keyof Texts['forms'];
 
 /** The field of a form that people leave empty and bots fill in. */
 export interface TrappedForm {
@@ -43,10 +44,10 @@ export function MatchesRule<Value, Form extends object>(
 }
 
 /**
- * A field of a form, with its rule. A form with the honeypot filled in is not validated, so that the bot learns nothing
+ * A value of a form, with its rule. A form with the honeypot filled in is not validated, so that the bot learns nothing
  * from errors. The handler responds to it.
  */
-export function FormField<Value>(issueOf: (value: Value) => FormIssue | undefined): PropertyDecorator {
+export function FormValue<Value>(issueOf: (value: Value) => FormIssue | undefined): PropertyDecorator {
   return applyDecorators(
     Expose(),
     ValidateIf((form: TrappedForm) => !form[honeypot]),
@@ -60,9 +61,11 @@ export function FormField<Value>(issueOf: (value: Value) => FormIssue | undefine
  */
 @Injectable()
 export class FormBodyPipe extends I18nValidationPipe {
-  constructor() {
+  /** @param form the class; by default, the type of the handler's parameter */
+  constructor(form?: Type) {
     super({
       transform: true,
+      expectedType: form as Type,
       transformOptions: { excludeExtraneousValues: true },
       validateCustomDecorators: true,
       stopAtFirstError: true,
@@ -75,8 +78,8 @@ const FormFields = createParamDecorator((_: unknown, context: ExecutionContext) 
   return submittedForm(body, file);
 });
 
-/** A form with its file, whatever the media type of the body, validated and transformed. */
-export const SubmittedForm = () => FormFields(FormBodyPipe);
+/** A form with its file, whatever the media type of the body, validated and transformed by its class. */
+export const SubmittedForm = (form?: Type) => FormFields(new FormBodyPipe(form));
 
 /** Fields and file. A field that is an array or an object becomes an empty object, which no rule accepts. */
 export function submittedForm(body: object | undefined, file: unknown): Record<string, unknown> {

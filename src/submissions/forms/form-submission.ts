@@ -36,3 +36,6 @@ export const resultId = (name: string): string => `${name}-result`;
 
 /** Honeypot field: people leave it empty, bots fill it in. */
 export const honeypot = 'website';
+
+/** The field with a form's idempotency key: the same form sent twice is one submission. */
+export const keyField = 'idempotency_key';

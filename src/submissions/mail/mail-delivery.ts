@@ -40,7 +40,7 @@ export class MailDelivery extends DeliveryWorker {
     if (mail === undefined) return;
     if (this.#taken.has(mail.id)) return this.#record(mail.id);
     try {
-      const content = await this.templates[mail.kind].render(mail);
+      const content = await this.templates[mail.kind]?.render(mail);
       if (content === undefined) return await this.mails.remove(mail.id);
       await this.#send(mail, content, entry);
     } catch (error) {

@@ -1,14 +1,15 @@
 import type { Kysely } from 'kysely';
 import { DataFolder } from '../../../test/support/servers/data-folder.js';
+import { openDatabase } from '../../../test/support/servers/database.js';
 import { LogLines } from '../../../test/support/servers/log-lines.js';
 import { mailInstance } from '../../../test/support/servers/mail-instance.js';
 import { describeOnPostgresql } from '../../../test/support/servers/postgresql.js';
 import { FakeClock } from '../../../test/support/servers/suppliers.js';
 import type { SmtpStub } from '../../../test/support/stubs/smtp-stub.js';
-import { openDatabase, type Place } from '../../platform/storage/open-database.js';
+import type { Place } from '../../platform/storage/open-database.js';
 import type { Schema } from '../../platform/storage/schema.js';
+import { receiptLimits } from '../stored/submission-mails.js';
 import { goodApplication } from '../supplier/application.fixture.js';
-import { receiptLimits } from '../supplier/application-mails.js';
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
@@ -72,7 +73,7 @@ function limitsMails(newPlace: () => Promise<Place>): void {
 
   it('a mailbox gets three receipts a day, however its address is spelled, and all applications stand', async () => {
     expect(await submitted(28, spelled)).toMatchObject({ receipts: receiptLimits.toOneInADay, notices: 28 });
-    expect((await instance(0).mails.figures()).receipts_withheld).toBe(25);
+    expect(await instance(0).suppliers.receiptsWithheld()).toBe(25);
     expect(log.lines.filter((line) => line.includes('no receipt'))).toHaveLength(25);
     expect(log.lines.join()).not.toMatch(/victim/i);
     expect(await submitted(1, () => 'somebody@bücher.example')).toMatchObject({ receipts: 1 });
@@ -80,7 +81,7 @@ function limitsMails(newPlace: () => Promise<Place>): void {
     expect(await submitted(5, spelled)).toMatchObject({ receipts: 3 });
     expect((await instance(0).applications.list({ limit: 100 })).items).toHaveLength(34);
     clock.move(day);
-    expect((await instance(0).mails.figures()).receipts_withheld).toBe(0);
+    expect(await instance(0).suppliers.receiptsWithheld()).toBe(0);
   });
 
   it('two hundred receipts are sent in an hour', async () => {

@@ -7,6 +7,7 @@ import { aDay } from '../../platform/periodic-task.js';
 import type { Schema } from '../../platform/storage/schema.js';
 import { DATABASE } from '../../platform/storage/storage.module.js';
 import { DeliveryQueue } from '../outbox/delivery.js';
+import type { Retains } from '../retention.service.js';
 import type { MailsTable } from './mail.tables.js';
 
 export type Mail = Selectable<MailsTable>;
@@ -21,8 +22,6 @@ export interface MailFigures {
    * unless they are for the company: anybody may enter an address that does not exist.
    */
   undeliverable: number;
-  /** Applications of the last day whose sender gets no receipt, because there were too many. */
-  receipts_withheld: number;
 }
 
 /** A due time that never comes. */
@@ -33,7 +32,7 @@ const never = Number.MAX_SAFE_INTEGER;
  * about, and holds no copy of it: its text is rendered when it is sent.
  */
 @Injectable()
-export class MailQueue extends DeliveryQueue {
+export class MailQueue extends DeliveryQueue implements Retains {
   constructor(
     @Inject(DATABASE) database: Kysely<Schema>,
     @Inject(CLOCK) now: Clock,
@@ -47,10 +46,13 @@ export class MailQueue extends DeliveryQueue {
     return this.configuration.SMTP_URL !== undefined;
   }
 
-  /** Adds a mail, in the transaction that stores the row that it is about. It is due at once by default. */
+  /**
+   * Adds a mail, in the transaction that stores the row that it is about. It is due at once by default.
+   * @param about its kind, and the id of that row in the column for it
+   */
   async add(
     transaction: Kysely<Schema>,
-    about: Pick<Mail, 'kind' | 'application_id' | 'subscription_id'>,
+    about: { kind: string } & Readonly<Record<string, string>>,
     due = this.now().getTime(),
   ): Promise<void> {
     const state = { attempts: 0, next_attempt_at: due, leased_until: 0, given_up_at: null };
@@ -82,7 +84,7 @@ export class MailQueue extends DeliveryQueue {
     const { all, given_up, undeliverable } = await this.database
       .selectFrom('mails')
       .select(({ fn, eb }) => {
-        const isUndeliverable = eb('refused_recipient', '=', 1).and('kind', '!=', 'application-notice');
+        const isUndeliverable = eb('refused_recipient', '=', 1).and('kind', 'not like', '%-notice');
         return [
           fn.countAll<number>().as('all'),
           fn.count<number>('given_up_at').filterWhere(eb.not(isUndeliverable)).as('given_up'),
@@ -90,12 +92,12 @@ export class MailQueue extends DeliveryQueue {
         ];
       })
       .executeTakeFirstOrThrow();
-    const { receipts_withheld } = await this.database
-      .selectFrom('applications')
-      .select(({ fn }) => fn.countAll<number>().as('receipts_withheld'))
-      .where('receipt', '=', 'withheld')
-      .where('received_at', '>', this.now().getTime() - aDay)
-      .executeTakeFirstOrThrow();
-    return { depth: all - given_up - undeliverable, given_up, undeliverable, receipts_withheld };
+    return { depth: all - given_up - undeliverable, given_up, undeliverable };
+  }
+
+  /** Erases mails that were given up thirty days ago. Until then they are counted. */
+  async eraseExpired(): Promise<number> {
+    const erasing = this.database.deleteFrom('mails').where('given_up_at', '<=', this.now().getTime() - 30 * aDay);
+    return Number((await erasing.executeTakeFirst()).numDeletedRows);
   }
 }

@@ -16,7 +16,8 @@ export interface MailTemplate {
 /** Injection token of {@link MailTemplates}. */
 export const MAIL_TEMPLATES = Symbol('mail templates');
 
-export type MailTemplates = Readonly<Record<Mail['kind'], MailTemplate>>;
+/** By kind. */
+export type MailTemplates = Readonly<Partial<Record<string, MailTemplate>>>;
 
 /** Renders HTML and plain text. The package for the text is loaded with the first mail: a server may never send one. */
 export async function renderMail(

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import { textsOf } from '../../../test/support/fixtures/page-fixture.js';
 import { DataFolder } from '../../../test/support/servers/data-folder.js';
+import { openDatabase } from '../../../test/support/servers/database.js';
 import { mailInstance } from '../../../test/support/servers/mail-instance.js';
 import { FakeClock } from '../../../test/support/servers/suppliers.js';
 import { type ReceivedMail, SmtpStub } from '../../../test/support/stubs/smtp-stub.js';
 import { fill } from '../../../views/fill.js';
-import { openDatabase } from '../../platform/storage/open-database.js';
 import type { Schema } from '../../platform/storage/schema.js';
 import { type Language, languageCodes, languages } from '../../routing/languages.js';
 import { goodApplication } from '../supplier/application.fixture.js';

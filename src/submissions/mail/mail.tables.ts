@@ -6,13 +6,15 @@ declare module '../../platform/storage/schema.js' {
   }
 }
 
-/** Mails that the SMTP server has not accepted yet. Each refers to the row that it is about, and is deleted with it. */
+/**
+ * Mails that the SMTP server has not accepted yet. Each refers to the row that it is about, and is deleted with it: each
+ * part of the site that sends mails declares its column.
+ */
 export interface MailsTable {
   /** Part of the Message-ID. */
   id: string;
-  kind: 'application-receipt' | 'application-notice' | 'newsletter-confirmation';
-  application_id: string | null;
-  subscription_id: string | null;
+  /** Selects the template. Notices, whose kinds end with `-notice`, are for the company. */
+  kind: string;
   queued_at: number;
   /** When delivery was given up; null while it is attempted. */
   given_up_at: number | null;

@@ -3,11 +3,11 @@ import { Expose } from 'class-transformer';
 import { LanguageQuery } from '../../api/language.query.js';
 import { PageOf } from '../../api/lists.js';
 import { type Language, languageCodes } from '../../routing/languages.js';
-import { FormField, MatchesRule, type TrappedForm } from '../forms/form-body.js';
+import { FormValue, MatchesRule, type TrappedForm } from '../forms/form-body.js';
 import { emailMaxLength, type NewsletterField, newsletterIssues } from './newsletter-form.js';
 
 const NewsletterFormField = (field: NewsletterField) =>
-  FormField((value) => newsletterIssues({ [field]: typeof value === 'string' ? value : undefined })[field]);
+  FormValue((value: unknown) => newsletterIssues({ [field]: typeof value === 'string' ? value : undefined })[field]);
 
 /** The body of the newsletter form, which is on every page. */
 export class NewsletterFormDto implements TrappedForm {

@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Kysely } from 'kysely';
+import { openDatabase } from '../../../test/support/servers/database.js';
 import { describeOnPostgresql } from '../../../test/support/servers/postgresql.js';
-import { openDatabase, type Place } from '../../platform/storage/open-database.js';
+import type { Place } from '../../platform/storage/open-database.js';
 import type { Schema } from '../../platform/storage/schema.js';
 import { NewsletterService } from './newsletter.service.js';
 

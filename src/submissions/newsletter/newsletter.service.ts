@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Kysely, Selectable } from 'kysely';
 import { CLOCK, type Clock } from '../../platform/config/clock.js';
 import { type ListPage, listPage, positionOf } from '../../platform/storage/list-page.js';
@@ -8,9 +8,12 @@ import { DATABASE } from '../../platform/storage/storage.module.js';
 import type { Language } from '../../routing/languages.js';
 import { comparableEmail, mailboxOf } from '../mail/email-address.js';
 import { MailQueue } from '../mail/mail-queue.js';
+import type { Retains } from '../retention.service.js';
 import type { SubscriptionsTable } from './newsletter.tables.js';
 
 const linkValidity = 7 * 24 * 60 * 60 * 1000;
+/** Milliseconds that an unconfirmed address is retained. */
+const mostUnconfirmed = 30 * 24 * 60 * 60 * 1000;
 /** Milliseconds between two mails to an unconfirmed address, which anybody may have entered. */
 const mailPause = 60 * 60 * 1000;
 /** Mails to the unconfirmed addresses of one mailbox, until these are erased. */
@@ -32,7 +35,9 @@ export type LinkState = 'unknown' | 'expired' | 'unconfirmed' | 'subscribed';
 
 /** Manages the subscriptions of the newsletter. Of a reader, only the fields of {@link Subscription} are stored. */
 @Injectable()
-export class NewsletterService {
+export class NewsletterService implements Retains {
+  readonly #logger = new Logger('Newsletter');
+
   constructor(
     @Inject(DATABASE) private readonly database: Kysely<Schema>,
     @Inject(CLOCK) private readonly now: Clock,
@@ -99,6 +104,17 @@ export class NewsletterService {
     return { ...page, items: page.items.map(subscription) };
   }
 
+  /** Erases addresses that were not confirmed within thirty days of their first request. */
+  async eraseExpired(): Promise<number> {
+    const { numDeletedRows } = await this.database
+      .deleteFrom('subscriptions')
+      .where('requested_at', 'is not', null)
+      .where('consented_at', '<=', this.now().getTime() - mostUnconfirmed)
+      .executeTakeFirst();
+    if (numDeletedRows > 0n) this.#logger.log(`${numDeletedRows} unconfirmed newsletter addresses erased`);
+    return Number(numDeletedRows);
+  }
+
   /** Subscribes without a mail. A subscription that waits for its confirmation counts too, as no mail will be sent. */
   async #subscribeAtOnce(consent: Consent): Promise<void> {
     const { consented_at } = consent;
@@ -134,8 +150,7 @@ export class NewsletterService {
         .where('requested_at', '<=', requested_at - mailPause)
         .executeTakeFirst());
     if (!asked || (await isMailWaiting(transaction, asked.id))) return;
-    const about = { kind: 'newsletter-confirmation', application_id: null, subscription_id: asked.id } as const;
-    await this.mails.add(transaction, about);
+    await this.mails.add(transaction, { kind: 'newsletter-confirmation', subscription_id: asked.id });
     await transaction
       .updateTable('subscriptions')
       .set(({ eb }) => ({ requested_at, mailbox, asked: eb('asked', '+', 1) }))

@@ -6,6 +6,12 @@ declare module '../../platform/storage/schema.js' {
   }
 }
 
+declare module '../mail/mail.tables.js' {
+  interface MailsTable {
+    subscription_id: Generated<string | null>;
+  }
+}
+
 export interface SubscriptionsTable {
   email: string;
   language: string;

@@ -28,7 +28,7 @@ export class DeliveryQueue {
   constructor(
     protected readonly database: Kysely<Schema>,
     protected readonly now: Clock,
-    { table, key }: { table: keyof Schema; key: string },
+    { table, key }: { table: string; key: string },
   ) {
     this.#table = sql.table(table);
     this.#key = sql.ref(key);

@@ -1,7 +1,8 @@
-import type { SupplierApplication } from './supplier-application.dto.js';
+import type { FormTexts } from '../forms/form-dto.js';
+import type { supplierFields } from './supplier-form.js';
 
 /** A valid application. */
-export const goodApplication: SupplierApplication = {
+export const goodApplication: FormTexts<typeof supplierFields> = {
   supplier_name: 'Officine Meccaniche Łódź',
   country: 'IT',
   city: 'Rivalta di Torino',

@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { DataFolder } from '../../../test/support/servers/data-folder.js';
+import { openDatabase } from '../../../test/support/servers/database.js';
 import { describeOnPostgresql } from '../../../test/support/servers/postgresql.js';
 import { FakeClock, FakeUpstream, supplierInstance } from '../../../test/support/servers/suppliers.js';
-import { openDatabase, type Place } from '../../platform/storage/open-database.js';
+import type { Place } from '../../platform/storage/open-database.js';
 import type { Schema } from '../../platform/storage/schema.js';
 import { leaseTime, pauseAfter } from '../outbox/delivery.js';
 import { goodApplication } from './application.fixture.js';

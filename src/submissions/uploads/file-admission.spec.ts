@@ -1,12 +1,14 @@
 import { statfsSync } from 'node:fs';
 import { pdfOf } from '../../../test/support/fixtures/pdf.js';
 import { DataFolder } from '../../../test/support/servers/data-folder.js';
+import { openDatabase } from '../../../test/support/servers/database.js';
 import { describeOnPostgresql } from '../../../test/support/servers/postgresql.js';
 import { FakeClock, FakeUpstream, supplierInstance } from '../../../test/support/servers/suppliers.js';
-import { openDatabase, type Place } from '../../platform/storage/open-database.js';
+import type { Place } from '../../platform/storage/open-database.js';
 import { goodApplication } from '../supplier/application.fixture.js';
 import { FileAdmission, isNearlyFull } from './file-admission.js';
 
+const forms = { fileTables: ['application_files'] };
 const noCounts = { add: () => Promise.reject(new Error('not counted')) };
 const most = 4 * 1024 ** 3;
 
@@ -15,7 +17,7 @@ function countsFiles(newPlace: () => Promise<Place>): void {
   it('counts the bytes of all stored files, and allows 4 GB at most', async () => {
     const place = await newPlace();
     const database = await openDatabase(place);
-    const space = new FileAdmission(database, place, noCounts);
+    const space = new FileAdmission(database, place, noCounts, forms);
     expect((await space.state()).used).toBe(0);
     const upstream = Object.assign(new FakeUpstream(), { isConfigured: false });
     const { applications, suppliers } = supplierInstance(database, upstream, new FakeClock());
@@ -43,6 +45,7 @@ describe('in the embedded database', () => {
       database,
       { DATA_DIR: folder.path, DATABASE_URL: undefined },
       noCounts,
+      forms,
     ).state();
     const { bavail, bsize } = statfsSync(folder.path);
     expect(limit).toBeLessThanOrEqual(Math.max((bavail * bsize) / 2, 100));

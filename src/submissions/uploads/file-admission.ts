@@ -9,6 +9,7 @@ import { RateLimitStorage } from '../../platform/http/throttling/rate-limit.stor
 import { bucketKey } from '../../platform/http/throttling/rate-limits.js';
 import type { Schema } from '../../platform/storage/schema.js';
 import { DATABASE } from '../../platform/storage/storage.module.js';
+import { StoredForms } from '../stored/submissions.service.js';
 
 const aDay = 24 * 60 * 60 * 1000;
 
@@ -49,6 +50,7 @@ export class FileAdmission {
     @Inject(DATABASE) private readonly database: Kysely<Schema>,
     @Inject(CONFIGURATION) private readonly configuration: Pick<Configuration, 'DATA_DIR' | 'DATABASE_URL'>,
     @InjectThrottlerStorage() private readonly counts: Pick<RateLimitStorage, 'add'>,
+    @Inject(StoredForms) private readonly forms: Pick<StoredForms, 'fileTables'>,
   ) {}
 
   /** Counts the file. @returns undefined if there is none, or if it may be stored */
@@ -63,10 +65,11 @@ export class FileAdmission {
   }
 
   async state(): Promise<FileBytes> {
-    const { used } = await this.database
-      .selectFrom('application_files')
-      .select(sql<number>`coalesce(sum(length(content)), 0)`.as('used'))
-      .executeTakeFirstOrThrow();
+    let used = 0;
+    for (const table of this.forms.fileTables) {
+      const sum = sql<{ bytes: number }>`select coalesce(sum(length(content)), 0) as bytes from ${sql.table(table)}`;
+      used += (await sum.execute(this.database)).rows[0]?.bytes ?? 0;
+    }
     return { used, limit: Math.min(mostBytes, await this.#limitOfDisk(used)) };
   }
 

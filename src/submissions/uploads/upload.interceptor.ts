@@ -16,6 +16,7 @@ import type { Observable } from 'rxjs';
 import { fileSizeLimit, limits } from '../../limits.js';
 import { BodyInterceptor } from '../../platform/http/body.interceptor.js';
 import { invalidField } from '../forms/form-body.js';
+import { plainFileName } from '../forms/form-file.js';
 
 export type UploadedFile = Pick<Express.Multer.File, 'originalname' | 'buffer' | 'size'>;
 
@@ -26,6 +27,11 @@ export const fileTooLarge = `The file must be less than ${limits.file_megabytes}
  * with all that was entered. Of a form with a larger one, what follows the file is lost.
  */
 const readSize = 4 * fileSizeLimit;
+
+/** What is stored of an uploaded file. */
+export function fileOf({ file }: { file?: UploadedFile }): { name: string; content: Buffer } | undefined {
+  return file && { name: plainFileName(file.originalname), content: file.buffer };
+}
 
 /** Like multer's memoryStorage, but a file that is too large has its size only. */
 const storage: StorageEngine = {
@@ -51,9 +57,10 @@ const storage: StorageEngine = {
  */
 export function UploadInterceptor(fieldSize: number, tooLarge: () => Error): Type<NestInterceptor> {
   // Twice the fields of the form.
-  const limits = { files: 1, fileSize: readSize, fields: 30, fieldSize, fieldNameSize: 100, fieldArrayIndexLimit: 30 };
+  const files = limits.application_files;
+  const read = { files, fileSize: readSize, fields: 30, fieldSize, fieldNameSize: 100, fieldArrayIndexLimit: 30 };
 
-  class Upload extends FileInterceptor('file', { storage, limits, defParamCharset: 'utf8' }) {
+  class Upload extends FileInterceptor('file', { storage, limits: read, defParamCharset: 'utf8' }) {
     override async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
       try {
         return await super.intercept(context, next);

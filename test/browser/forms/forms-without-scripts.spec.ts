@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { NewsletterService } from '../../../src/submissions/newsletter/newsletter.service.js';
-import { ApplicationStore } from '../../../src/submissions/supplier/application-store.js';
+import { SuppliersService } from '../../../src/submissions/supplier/suppliers.service.js';
 import { eventually, type PageOptions, TestSite } from '../../support/browser/browser.js';
 import { textsOf } from '../../support/fixtures/page-fixture.js';
 import { squeeze } from '../../support/html/markup.js';
@@ -97,7 +97,7 @@ it.concurrent.each([
       await send(page, submit);
       await isTold(page, texts.supplier_success);
       const { privacy, ...fields } = filledIn;
-      const { items } = await site.service(ApplicationStore).list({ limit: 100 });
+      const { items } = await site.service(SuppliersService).store.list({ limit: 100 });
       expect(items.filter((each) => each.supplier_name === supplier_name)).toMatchObject([
         { ...fields, supplier_name, contact_email: 'ada@example.com' },
       ]);

@@ -1,4 +1,4 @@
-import { ApplicationStore } from '../../../src/submissions/supplier/application-store.js';
+import { SuppliersService } from '../../../src/submissions/supplier/suppliers.service.js';
 import { violationsOn } from '../../support/browser/axe.js';
 import { eventually, TestSite } from '../../support/browser/browser.js';
 import { manySenders } from '../../support/http/forms.js';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const storedOf = async (name: string) =>
-  (await site.service(ApplicationStore).list({ limit: 100 })).items.filter(
+  (await site.service(SuppliersService).store.list({ limit: 100 })).items.filter(
     ({ supplier_name }) => supplier_name === name,
   );
 

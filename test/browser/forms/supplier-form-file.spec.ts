@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { ApplicationStore } from '../../../src/submissions/supplier/application-store.js';
+import { SuppliersService } from '../../../src/submissions/supplier/suppliers.service.js';
 import { eventually, TestSite } from '../../support/browser/browser.js';
 import { until, untilDrawn } from '../../support/browser/page-waits.js';
 import { manySenders } from '../../support/http/forms.js';
@@ -131,7 +131,7 @@ it('a file that cannot be sent is rejected', () =>
         await choice(texts.file_choice_none).check();
         await form.submit.click();
         await form.message('supplier_success').waitFor();
-        const { items } = await site.service(ApplicationStore).list({ limit: 1 });
+        const { items } = await site.service(SuppliersService).store.list({ limit: 1 });
         expect(items).toMatchObject([{ supplier_name: 'Without its file', has_file: false }]);
       });
     }),

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { ApplicationStore } from '../../../src/submissions/supplier/application-store.js';
+import { SuppliersService } from '../../../src/submissions/supplier/suppliers.service.js';
 import { violationsOn } from '../../support/browser/axe.js';
 import { TestSite } from '../../support/browser/browser.js';
 import { squeeze } from '../../support/html/markup.js';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => site.close());
 
-const applications = () => site.service(ApplicationStore);
+const applications = () => site.service(SuppliersService).store;
 /** The stored applications of a company. */
 const storedOf = async (name: string) =>
   (await applications().list({ limit: 100 })).items.filter(({ supplier_name }) => supplier_name === name);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { ApplicationStore } from '../../../src/submissions/supplier/application-store.js';
 import { commodities, commodityNames } from '../../../src/submissions/supplier/supplier-form.js';
+import { SuppliersService } from '../../../src/submissions/supplier/suppliers.service.js';
 import { violationsOn } from '../../support/browser/axe.js';
 import { eventually, TestSite } from '../../support/browser/browser.js';
 import { untilDrawn } from '../../support/browser/page-waits.js';
@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 afterAll(() => site.close());
 
-const lastStored = async () => (await site.service(ApplicationStore).list({ limit: 1 })).items[0];
+const lastStored = async () => (await site.service(SuppliersService).store.list({ limit: 1 })).items[0];
 
 type TextField = 'city' | 'contact_email' | 'contact_phone' | 'notes';
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { goodApplication } from '../../../src/submissions/supplier/application.fixture.js';
-import { SupplierController } from '../../../src/submissions/supplier/supplier.controller.js';
+import { SupplierController } from '../../../src/submissions/supplier/supplier.controllers.js';
 import { pdfOf } from '../../support/fixtures/pdf.js';
 import { Api, type ApiResponse, apiToken, expectKo } from '../../support/http/api.js';
 import { overrideRateLimits } from '../../support/http/rate-limits.js';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { movePage } from '../../../scripts/content/move/move-page.js';
 import { checkContent } from '../../../src/content/check/check-content.js';
-import { readCompanyNames } from '../../../src/content/files/data/company-names.js';
+import { readCompanyNames } from '../../../src/content/files/data/interface-texts.js';
 import { type Language, languageCodes } from '../../../src/routing/languages.js';
 import { ContentCopy } from '../../support/fixtures/content-copy.js';
 import { Site } from '../../support/servers/site.js';

@@ -40,7 +40,7 @@ const requests: [string, number, string, string][] = [
   ['an icon', 200, 'GET', '/favicon.ico'],
   ['a drawing', 200, 'GET', '/icons/icon.svg'],
   ['a video', 200, 'HEAD', '/video/fan-loop.mp4'],
-  ['a stylesheet', 200, 'GET', '/api-docs.css'],
+  ['a stylesheet', 200, 'GET', '/api-docs/swagger-ui.css'],
   ['a call of the API', 401, 'GET', '/api/supplier/1/file'],
   ['robots.txt', 200, 'GET', '/robots.txt'],
   ['a sitemap', 200, 'GET', '/sitemap-en.xml'],

@@ -3,7 +3,6 @@ import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Language, languageCodes } from '../../../src/routing/languages.js';
 import { SiteAddresses } from '../../../src/routing/site-addresses.js';
-import { ApplicationStore } from '../../../src/submissions/supplier/application-store.js';
 import { commodityNames } from '../../../src/submissions/supplier/supplier-form.js';
 import { SuppliersService } from '../../../src/submissions/supplier/suppliers.service.js';
 import { textsOf } from '../../support/fixtures/page-fixture.js';
@@ -29,7 +28,7 @@ const pathIn = (language: Language, of = site) =>
   of.app.get(SiteAddresses).routes.path(language, applyPath.slice(1)) ?? '';
 const send = (fields: Record<string, string> = filledIn, files: File[] = [], headers = {}, path = applyPath) =>
   sendApplication(`http://127.0.0.1:${site.port}${path}`, withKey(fields), files, headers);
-const applicationsOf = (of: Site) => of.app.get(ApplicationStore, { strict: false });
+const applicationsOf = (of: Site) => of.app.get(SuppliersService, { strict: false }).store;
 const stored = async (of = site) => (await applicationsOf(of).list({ limit: 100 })).items;
 const form = (response: Sent) => readForm(response as unknown as SiteResponse);
 /** A key like the one that the form's script adds when the form is first opened. */

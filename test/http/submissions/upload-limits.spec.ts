@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { languageCodes } from '../../../src/routing/languages.js';
-import { ApplicationStore } from '../../../src/submissions/supplier/application-store.js';
+import { SuppliersService } from '../../../src/submissions/supplier/suppliers.service.js';
 import { FileAdmission, uploadQuotas } from '../../../src/submissions/uploads/file-admission.js';
 import { textsOf } from '../../support/fixtures/page-fixture.js';
 import { pdfOf } from '../../support/fixtures/pdf.js';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const stored = async () =>
-  (await api.site.app.get(ApplicationStore, { strict: false }).list({ limit: 100 })).items.length;
+  (await api.site.app.get(SuppliersService, { strict: false }).store.list({ limit: 100 })).items.length;
 
 const http = () => request(`http://127.0.0.1:${api.site.port}`);
 

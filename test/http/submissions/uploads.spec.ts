@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
-import { ApplicationStore } from '../../../src/submissions/supplier/application-store.js';
+import { SuppliersService } from '../../../src/submissions/supplier/suppliers.service.js';
 import { apiToken } from '../../support/http/api.js';
 import { Connection, responseTo } from '../../support/http/connection.js';
 import { manySenders, readForm } from '../../support/http/forms.js';
@@ -16,7 +16,8 @@ beforeAll(async () => {
 
 afterAll(() => site.stop());
 
-const stored = async () => (await site.app.get(ApplicationStore, { strict: false }).list({ limit: 100 })).items.length;
+const stored = async () =>
+  (await site.app.get(SuppliersService, { strict: false }).store.list({ limit: 100 })).items.length;
 
 const boundary = 'x-boundary';
 const field = (name: string, value: string, more = '') =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { openDatabase } from '../../../src/platform/storage/open-database.js';
+import { openDatabase } from '../servers/database.js';
 
 /** The content of the database after the process that wrote it has died. */
 export async function keptIn(DATA_DIR: string) {

@@ -1,9 +1,9 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { openDatabase } from '../../../src/platform/storage/open-database.js';
+import type { Submission } from '../../../src/submissions/stored/stored-form.js';
 import { goodApplication } from '../../../src/submissions/supplier/application.fixture.js';
-import type { Submission } from '../../../src/submissions/supplier/supplier-application.dto.js';
+import { openDatabase } from '../servers/database.js';
 import { processEnvironment } from '../servers/process-environment.js';
 import type { SmtpStub } from '../stubs/smtp-stub.js';
 

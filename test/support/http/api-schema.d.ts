@@ -411,7 +411,7 @@ export interface components {
             /** @example 7f1d7c1e-6a0f-4c1e-9a58-0d6f2f6d3c11 */
             id: string;
             /**
-             * @description The supplier service's response, unchanged; null until it has responded
+             * @description The remote service's response, unchanged; null until it has responded
              * @example null
              */
             data: {
@@ -447,7 +447,7 @@ export interface components {
              * @enum {string}
              */
             status: "received" | "delivered" | "refused";
-            /** @description The supplier service's message, if it refused the application */
+            /** @description The remote service's message, if it refused */
             message?: string;
             /** @example Example Castings */
             supplier_name: string;

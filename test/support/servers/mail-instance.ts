@@ -6,7 +6,7 @@ import { SmtpClient } from '../../../src/submissions/mail/smtp-client.js';
 import { ConfirmationMailTemplate } from '../../../src/submissions/newsletter/confirmation-mail.template.js';
 import { NewsletterService } from '../../../src/submissions/newsletter/newsletter.service.js';
 import { RetentionService } from '../../../src/submissions/retention.service.js';
-import { ApplicationMailTemplate } from '../../../src/submissions/supplier/application-mail.template.js';
+import { ApplicationMailTemplate } from '../../../src/submissions/supplier/supplier-mails.js';
 import { textsOf } from '../fixtures/page-fixture.js';
 import type { SmtpStub } from '../stubs/smtp-stub.js';
 import { type FakeClock, FakeUpstream, supplierInstance } from './suppliers.js';
@@ -37,12 +37,15 @@ export function mailInstance(database: Kysely<Schema>, { port }: SmtpStub, clock
     greetingTimeout: 5_000,
     socketTimeout: 3_000,
   });
+  const { applications, suppliers } = supplierInstance(database, upstream, clock, configuration);
+  const newsletter = new NewsletterService(database, clock.now, mails);
   return {
-    ...supplierInstance(database, upstream, clock, configuration),
+    applications,
+    suppliers,
     upstream,
     mails,
-    newsletter: new NewsletterService(database, clock.now, mails),
-    retention: new RetentionService(database, clock.now),
+    newsletter,
+    retention: new RetentionService([mails, newsletter, suppliers]),
     mail: new MailDelivery(mails, templates, smtp, clock.now),
   };
 }

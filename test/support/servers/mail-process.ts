@@ -8,14 +8,12 @@ import { Logger } from '@nestjs/common';
 import type { TextsService } from '../../../src/content/text/texts.service.js';
 import type * as Delivery from '../../../src/submissions/mail/mail-delivery.js';
 import type * as Smtp from '../../../src/submissions/mail/smtp-client.js';
-import type * as Template from '../../../src/submissions/supplier/application-mail.template.js';
-import type { SupplierApplication } from '../../../src/submissions/supplier/supplier-application.dto.js';
+import type { goodApplication } from '../../../src/submissions/supplier/application.fixture.js';
+import type * as Mails from '../../../src/submissions/supplier/supplier-mails.js';
 import { builtModule } from './built-module.ts';
 import { startSubmissions } from './submissions.ts';
 
-const { ApplicationMailTemplate }: typeof Template = await builtModule(
-  'submissions/supplier/application-mail.template',
-);
+const { ApplicationMailTemplate }: typeof Mails = await builtModule('submissions/supplier/supplier-mails');
 const { MailDelivery }: typeof Delivery = await builtModule('submissions/mail/mail-delivery');
 const { SmtpClient }: typeof Smtp = await builtModule('submissions/mail/smtp-client');
 
@@ -35,7 +33,7 @@ const templates = {
 };
 const delivery = new MailDelivery(mails, templates, new SmtpClient(configuration, {}), now);
 
-process.on('message', async (application: SupplierApplication) => {
+process.on('message', async (application: typeof goodApplication) => {
   process.send?.(await suppliers.submit(application, undefined, undefined));
   await delivery.deliverDue();
 });

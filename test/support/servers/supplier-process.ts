@@ -2,7 +2,7 @@
 // an application, and its reply is the response to the sender.
 import 'reflect-metadata';
 import { flushCompileCache } from 'node:module';
-import type { SupplierApplication } from '../../../src/submissions/supplier/supplier-application.dto.js';
+import type { goodApplication } from '../../../src/submissions/supplier/application.fixture.js';
 import { startSubmissions } from './submissions.ts';
 
 const { DATA_DIR = '' } = process.env;
@@ -10,7 +10,7 @@ const configuration = { SMTP_URL: undefined, SUPPLIER_MAIL_TO: [] };
 const { suppliers } = await startSubmissions(DATA_DIR, () => new Date(), configuration);
 const file = { name: 'company.pdf', content: Buffer.from(`%PDF-${' '.repeat(20_000 - 5)}`) };
 
-process.on('message', async (application: SupplierApplication) => {
+process.on('message', async (application: typeof goodApplication) => {
   process.send?.(await suppliers.submit(application, file, undefined));
 });
 // A killed process does not write its compile cache when it exits.

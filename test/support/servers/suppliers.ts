@@ -3,9 +3,6 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../../src/platform/storage/schema.js';
 import type { JsonResponse, UpstreamClient } from '../../../src/platform/upstream/upstream-client.js';
 import { MailQueue } from '../../../src/submissions/mail/mail-queue.js';
-import { ApplicationOutbox, SupplierServiceClient } from '../../../src/submissions/supplier/application-delivery.js';
-import { ApplicationMails } from '../../../src/submissions/supplier/application-mails.js';
-import { ApplicationStore } from '../../../src/submissions/supplier/application-store.js';
 import { SuppliersService } from '../../../src/submissions/supplier/suppliers.service.js';
 
 type Call = Parameters<UpstreamClient['postJson']>;
@@ -17,7 +14,7 @@ export class FakeUpstream {
   /** The response to a call. It throws for a missing response. */
   response: () => JsonResponse | Promise<JsonResponse> = () => ({ status: 200, json: { status: 'OK', number: 7 } });
 
-  async postJson(path: string, body: unknown, headers?: Record<string, string>): Promise<JsonResponse> {
+  async postJson(path: string, body: unknown, headers: Record<string, string>): Promise<JsonResponse> {
     this.calls.push({ path, body: body as Record<string, unknown>, headers });
     return this.response();
   }
@@ -48,10 +45,6 @@ export function supplierInstance(
   mail: { SMTP_URL: string | undefined; SUPPLIER_MAIL_TO: string[] } = { SMTP_URL: undefined, SUPPLIER_MAIL_TO: [] },
 ) {
   Logger.overrideLogger(false);
-  const mails = new ApplicationMails(new MailQueue(database, clock.now, mail), clock.now, mail);
-  const applications = new ApplicationStore(database, clock.now, mails);
-  const outbox = new ApplicationOutbox(database, clock.now, mails);
-  const remote = new SupplierServiceClient(upstream as unknown as UpstreamClient);
-  const suppliers = new SuppliersService(applications, outbox, remote);
-  return { applications, suppliers };
+  const suppliers = new SuppliersService(database, clock.now, new MailQueue(database, clock.now, mail), upstream, mail);
+  return { applications: suppliers.store, suppliers };
 }

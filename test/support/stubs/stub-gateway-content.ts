@@ -1,4 +1,4 @@
-import { readCompanyNames } from '../../../src/content/files/data/company-names.js';
+import { readCompanyNames } from '../../../src/content/files/data/interface-texts.js';
 import { FilesContentStore } from '../../../src/content/files/files-content-store.js';
 import { menuNames } from '../../../src/content/model/shapes/shapes.js';
 import { byLanguage, type Language } from '../../../src/routing/languages.js';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Plant } from '../../../src/content/model/shapes/plant-shapes.js';
+import type { Plant } from '../../../src/content/model/shapes/item-shapes.js';
 import { usePage } from '../../page-context.js';
 import { ArrowLink, Link } from '../../parts/links/link.js';
 import { Picture } from '../../parts/pictures/picture.js';
@@ -46,9 +46,7 @@ function PlantFace({ plant: { name, image, mq, area_spec, workforce } }: { plant
   const { widgets: labels } = usePage().texts;
   return (
     <>
-      {image && (
-        <Picture className="frame frame--screen" original={image.original} alt={image.alt} sizes={slideSizes} />
-      )}
+      {image && <Picture className="frame frame--screen" {...image} sizes={slideSizes} />}
       <div className="plant-head">
         <h3 className="plant-name">{name}</h3>
         {(mq || workforce) && (

@@ -1,4 +1,4 @@
-import { type FileChoice, fileChoiceField, fileChoices } from '../../../src/submissions/supplier/supplier-file.js';
+import { type FileChoice, fileChoiceField, fileChoices } from '../../../src/submissions/forms/form-file.js';
 import type { SupplierTexts } from './supplier-texts.js';
 
 interface Props {

@@ -1,9 +1,5 @@
-import {
-  commodities,
-  commodityNames,
-  countriesIn,
-  supplierField,
-} from '../../../src/submissions/supplier/supplier-form.js';
+import { countriesIn } from '../../../src/submissions/forms/countries.js';
+import { commodities, commodityNames, supplierField } from '../../../src/submissions/supplier/supplier-form.js';
 import { usePage } from '../../page-context.js';
 import { useFormSubmission } from '../../parts/forms/use-form-submission.js';
 import { Select } from '../../ui/form-controls/select.js';

@@ -1,12 +1,8 @@
 import { fileSizeLimit } from '../../../src/limits.js';
 import { plainText } from '../../../src/submissions/forms/entered-text.js';
-import { fileChoiceField, fileIssue, isFileAwaited } from '../../../src/submissions/supplier/supplier-file.js';
-import {
-  plainValue,
-  type SupplierMessage,
-  supplierFields,
-  supplierIssue,
-} from '../../../src/submissions/supplier/supplier-form.js';
+import { issueOf as fieldIssue, plainValue } from '../../../src/submissions/forms/form-fields.js';
+import { fileChoiceField, fileIssue, isFileAwaited } from '../../../src/submissions/forms/form-file.js';
+import { type SupplierMessage, supplierFields } from '../../../src/submissions/supplier/supplier-form.js';
 import { type Control, controlOf } from '../form-sending/use-field-errors.js';
 
 /** Whether the form can be sent at all: it names a company and has the consent. */
@@ -20,7 +16,7 @@ export function issueOf(control: Control): SupplierMessage | undefined {
   const rule = supplierFields.find(({ name }) => name === control.name);
   if (!rule || rule.kind === 'file') return undefined;
   const isCheckbox = control instanceof HTMLInputElement && control.type === 'checkbox';
-  return supplierIssue(rule, isCheckbox ? control.checked : plainValue(rule, control.value));
+  return fieldIssue(rule, isCheckbox ? control.checked : plainValue(rule, control.value));
 }
 
 /** The error of the selected file. An invalid file is removed from the input. */

@@ -1,10 +1,10 @@
 import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { resultId } from '../../../src/submissions/forms/form-submission.js';
-import type { FileChoice } from '../../../src/submissions/supplier/supplier-file.js';
-import { keyField, type SupplierMessage } from '../../../src/submissions/supplier/supplier-form.js';
+import type { FileChoice } from '../../../src/submissions/forms/form-file.js';
+import { keyField, resultId } from '../../../src/submissions/forms/form-submission.js';
+import type { SupplierMessage } from '../../../src/submissions/supplier/supplier-form.js';
 import { ErrorSummary, type SummaryItem } from '../../ui/form-controls/error-summary.js';
-import { FormResult } from '../../ui/form-controls/form-result.js';
+import { FormResult } from '../../ui/form-controls/form-message.js';
 import { type Outcome, sendForm } from '../form-sending/send-form.js';
 import { controlOf, type FieldErrors, useFieldErrors } from '../form-sending/use-field-errors.js';
 import { formKey, keepFormKey } from './form-key.js';

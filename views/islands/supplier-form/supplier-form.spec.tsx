@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { countriesIn } from '../../../src/submissions/forms/countries.js';
 import type { FormSubmission } from '../../../src/submissions/forms/form-submission.js';
-import { countriesIn, supplierFields } from '../../../src/submissions/supplier/supplier-form.js';
+import { supplierFields } from '../../../src/submissions/supplier/supplier-form.js';
 import { pageFixture, textsOf } from '../../../test/support/fixtures/page-fixture.js';
 import { PageContextProvider } from '../../page-context.js';
 import { SupplierForm } from './supplier-form.js';

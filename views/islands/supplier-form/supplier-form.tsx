@@ -1,6 +1,6 @@
 import type { Texts } from '../../../i18n/texts.js';
+import { type FileChoice, fileChoiceField } from '../../../src/submissions/forms/form-file.js';
 import { resultId } from '../../../src/submissions/forms/form-submission.js';
-import { type FileChoice, fileChoiceField } from '../../../src/submissions/supplier/supplier-file.js';
 import { usePage } from '../../page-context.js';
 import { Honeypot } from '../../parts/forms/honeypot.js';
 import { PrivacyLabel } from '../../parts/forms/privacy-label.js';

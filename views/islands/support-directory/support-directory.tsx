@@ -1,5 +1,5 @@
+import type { ContactCard, Region } from '../../../src/content/model/shapes/item-shapes.js';
 import type { Body } from '../../../src/content/model/shapes/shapes.js';
-import type { ContactCard, Region } from '../../../src/content/model/shapes/support-shapes.js';
 import { fill, type PageContext, usePage } from '../../page-context.js';
 import { Link } from '../../parts/links/link.js';
 import { sitePages } from '../../site-pages.js';

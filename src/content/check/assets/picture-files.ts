@@ -5,22 +5,25 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { z } from 'zod';
 import type { ContentIssue } from '../../content-store.js';
-import { type PictureFacts, pictureContentError, pictureNameError } from '../../model/picture-rules.js';
+import type { ReadResult } from '../../files/read-sources.js';
+import { heroSizeError, type PictureFacts, pictureContentError, pictureNameError } from '../../model/picture-rules.js';
+import { fieldOf } from '../../validation/blanks.js';
 import { textsIn } from '../../validation/fields.js';
-import type { SiteContent } from '../site-content.js';
 
 export interface PictureFiles {
   /** The addresses of all files in the folder, as pages name them, whether or not they can be served. */
   addresses: ReadonlySet<string>;
   /** The addresses of those that can be served. */
   servable: ReadonlySet<string>;
+  /** By the addresses of those whose sizes were made. Pixels. */
+  widths: ReadonlyMap<string, number>;
   issues: readonly ContentIssue[];
 }
 
 const manifestName = 'pictures.json';
 
 /** The files that are made of a picture have its `base`, which ends in a hash of the original. */
-const manifestShape = z.record(z.string(), z.object({ base: z.string() }));
+const manifestShape = z.record(z.string(), z.object({ base: z.string(), width: z.number() }));
 type Manifest = z.output<typeof manifestShape>;
 
 const notMade = 'its sizes have not been made: run npm run pictures';
@@ -40,6 +43,7 @@ export async function readPictures(contentDir: string, publicDir: string): Promi
   return {
     addresses,
     servable: new Set(checked.filter(({ reason }) => reason === undefined).map(({ name }) => `/images/${name}`)),
+    widths: new Map(Object.entries(manifest).map(([address, { width }]) => [address, width])),
     issues: [
       ...lost.map((address) =>
         issue(path.posix.basename(address), 'the original is missing: bring it back, or run npm run pictures'),
@@ -89,10 +93,25 @@ function issue(name: string, reason: string): ContentIssue {
 }
 
 /** Alt texts that are present but blank. The shapes report those that are missing. */
-export function emptyAltTexts({ feeds }: SiteContent): ContentIssue[] {
+export function emptyAltTexts({ feeds }: { feeds: readonly { result: ReadResult<unknown> }[] }): ContentIssue[] {
   return feeds.flatMap(({ result }) =>
     [...textsIn(result.raw)]
       .filter(({ text, path }) => path.at(-1) === 'alt' && text.trim() === '')
       .map(({ path }) => result.issue(path, 'a picture needs an alt text')),
   );
+}
+
+interface Shown {
+  pages: readonly { result: ReadResult<unknown> }[];
+  pictures: Pick<PictureFiles, 'widths'>;
+}
+
+/** Pictures that are too small for the top of a page. */
+export function smallHeroes({ pages, pictures }: Shown): ContentIssue[] {
+  return pages.flatMap(({ result: { raw, issue } }) => {
+    const address = fieldOf(fieldOf(fieldOf(raw, 'body'), 'image_hero'), 'original');
+    const width = pictures.widths.get(String(address));
+    const reason = width === undefined ? undefined : heroSizeError(width);
+    return reason === undefined ? [] : [issue(['body', 'image_hero', 'original'], reason)];
+  });
 }

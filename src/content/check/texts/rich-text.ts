@@ -23,7 +23,7 @@ export function droppedMarkup({ pages }: SiteContent): ContentIssue[] {
 }
 
 function richTextsIn(whole: z.core.$ZodType, body: unknown): { text: string; path: FieldPath }[] {
-  return [...objectsIn(whole, body, ['body'])].flatMap(({ shape, value, path }) =>
+  return objectsIn(whole, body, ['body']).flatMap(({ shape, value, path }) =>
     Object.entries(definitionOf(shape).shape ?? {}).flatMap(([key, field]) => {
       const text = value[key];
       return unwrapped(field) === html && typeof text === 'string' ? [{ text, path: [...path, key] }] : [];

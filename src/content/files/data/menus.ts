@@ -67,14 +67,11 @@ export function menuIssues(
 }
 
 function whyWrong({ id, label, is_external_link }: MenuFile[number], pageIds: ReadonlySet<string>): string | undefined {
-  if (is_external_link && !/^https?:\/\//.test(id)) return `${id} is not an address with https:`;
-  if (!is_external_link && !isPageOrSection(id, pageIds)) return noPage(id, pageIds);
+  const isAddress = /^https?:\/\//.test(id);
+  if (is_external_link && !isAddress) return `${id} is not an address with https:`;
+  if (!is_external_link && isAddress) return 'an address elsewhere needs is_external_link: true';
+  if (!is_external_link && !isPageOrSection(id, pageIds)) return `no page ${id}${didYouMean(id, pageIds)}`;
   return label === undefined && !pageIds.has(id) ? `${id} is not a page of this site, so it needs a label` : undefined;
-}
-
-function noPage(id: string, pageIds: ReadonlySet<string>): string {
-  if (/^https?:\/\//.test(id)) return `an address elsewhere needs is_external_link: true`;
-  return `no page ${id}${didYouMean(id.replace(/^\//, ''), [...pageIds])}`;
 }
 
 function isPageOrSection(id: string, pageIds: ReadonlySet<string>): boolean {

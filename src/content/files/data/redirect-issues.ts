@@ -43,7 +43,7 @@ export function redirectIssues(redirects: Redirects, { isPage, isTarget }: PageP
       whyNeverRequested(row.key),
       isPage(row.from) && !isYielded(row) && `${row.from} is the path of a page`,
       duplicate(row, keepers),
-      row.to !== null && cycle(row.from, row.to, targets),
+      row.to !== null && targets.has(row.to) && `${row.to} is redirected too: a chain`,
     ];
     const { table, key, to } = row;
     const found: RedirectIssue[] = reasons
@@ -86,20 +86,4 @@ function rowsOf(tables: Redirects): Redirect[] {
     }),
   );
   return [...paths, ...sections];
-}
-
-function cycle(from: string, to: string, targets: ReadonlyMap<string, string | null>): string | undefined {
-  if (leadsBack(from, targets)) return `${to} leads back here: a loop`;
-  return targets.has(to) ? `${to} is redirected too: a chain` : undefined;
-}
-
-function leadsBack(from: string, targets: ReadonlyMap<string, string | null>): boolean {
-  const passed = new Set<string>();
-  let next = targets.get(from);
-  while (typeof next === 'string' && !passed.has(next)) {
-    if (next === from) return true;
-    passed.add(next);
-    next = targets.get(next);
-  }
-  return false;
 }

@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import { type Document, LineCounter, parseDocument } from 'yaml';
 import type { ContentIssue } from '../../content-store.js';
 import { type Fields, isFields } from '../../validation/fields.js';
@@ -19,31 +18,13 @@ interface ParsedFile {
   lines: LineCounter;
 }
 
-/**
- * A small cache of parsed files: the shared file of a page is parsed once, and not again for each language. Caching
- * every file would take more memory than the texts.
- */
-const parsed = new LRUCache<SourceFile, ParsedFile>({ max: 16 });
-
 /** The value of a YAML file, or its syntax errors as issues with their lines. */
 export function parseSource(file: SourceFile): Parsed {
   return parseFile(file).result;
 }
 
-/** The value of a YAML file; undefined if it cannot be parsed. */
-export function parsedValue(file: SourceFile): unknown {
-  const parsed = parseSource(file);
-  return 'value' in parsed ? parsed.value : undefined;
-}
-
 /** As {@link parseSource}, with the nodes and lines of the file. */
 export function parseFile(file: SourceFile): ParsedFile {
-  const known = parsed.get(file) ?? parseUncached(file);
-  parsed.set(file, known);
-  return known;
-}
-
-function parseUncached(file: SourceFile): ParsedFile {
   const lines = new LineCounter();
   const document = parseDocument(file.text, { lineCounter: lines, prettyErrors: false, logLevel: 'error' });
   return { result: resultOf(file, document, lines), contents: document.contents, lines };

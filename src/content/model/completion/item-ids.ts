@@ -1,10 +1,8 @@
 import type { z } from 'zod';
 import { stripTags } from '../../text/plain-text.js';
 import { slugOf } from '../../text/slug.js';
-import { isFields } from '../../validation/fields.js';
+import { type Fields, isFields } from '../../validation/fields.js';
 import { definitionOf, mapByShape, mayMatch, unwrapped } from '../../validation/shape-definition.js';
-
-type Fields = Record<string, unknown>;
 
 /** The fields that name a list item, in the order of preference. */
 const nameFields = ['title', 'name', 'plant', 'label', 'engine', 'manufacturer', 'text', 'value', 'element', 'image'];

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { essential, expected } from '../../validation/expected-fields.js';
 import { ascendingYears, knownRequestTypes, knownTerms } from '../cross-references.js';
 import { blockShape, blocksFromFlatFields, flatBlockFields } from './block-shapes.js';
-import { dayShape } from './day-shape.js';
 import {
+  dayShape,
   documentAddress,
   galleryShape,
   href,
@@ -15,12 +15,9 @@ import {
   videoFileShape,
   videoHostFields,
 } from './field-shapes.js';
+import * as items from './item-shapes.js';
 import { hotspotShape, placeShape, researchCardShape } from './map-shapes.js';
-import { communityShape, leaderShape, mediaContactShape, partnerShape } from './people-shapes.js';
-import { officeShape, plantShape } from './plant-shapes.js';
-import { helpShape, regionShape, requestTypeShape } from './support-shapes.js';
 import { tableFields } from './table-shapes.js';
-import { heritageSlideShape, specificationShape } from './widget-shapes.js';
 
 /** What every page has, whatever its template. `summary` becomes the meta description. */
 const headShape = z.object({
@@ -89,7 +86,7 @@ export const bodyShapes = {
   newsletter: headShape.extend({ text_intro: expected(richText), text: expected(richText) }),
   leadership: headShape.extend({
     text_intro: expected(richText),
-    cards: ownList(leaderShape),
+    cards: ownList(items.leaderShape),
     text: richText.optional(),
   }),
   'where-we-are': headShape.extend({
@@ -97,13 +94,13 @@ export const bodyShapes = {
     title_places: expected(line),
     places: ownList(placeShape),
     title_plants: expected(line),
-    plants: ownList(plantShape),
+    plants: ownList(items.plantShape),
     title_offices: expected(line),
-    offices: expected(z.array(officeShape).min(1)),
+    offices: expected(z.array(items.officeShape).min(1)),
     text: richText.optional(),
   }),
   heritage: headShape
-    .extend({ text_intro: expected(richText), timeline: ownList(heritageSlideShape) })
+    .extend({ text_intro: expected(richText), timeline: ownList(items.heritageSlideShape) })
     .superRefine(ascendingYears),
   'r-d-network': headShape.extend({
     text_intro: expected(richText),
@@ -117,10 +114,10 @@ export const bodyShapes = {
   culture: headShape.extend({
     text_intro: expected(richText),
     title_communities: expected(line),
-    communities: ownList(communityShape),
+    communities: ownList(items.communityShape),
     text: richText.optional(),
     title_partners: expected(line),
-    partners: expected(z.array(partnerShape).min(1)),
+    partners: expected(z.array(items.partnerShape).min(1)),
   }),
   'media-archive': headShape.extend({ text_intro: expected(richText), text: richText.optional() }),
   'media-release': headShape.extend({
@@ -131,7 +128,7 @@ export const bodyShapes = {
   }),
   'media-contacts': headShape.extend({
     text_intro: expected(richText),
-    contacts: ownList(mediaContactShape),
+    contacts: ownList(items.mediaContactShape),
     text: richText.optional(),
   }),
   'technical-tables': headShape
@@ -141,10 +138,10 @@ export const bodyShapes = {
     .extend({
       text_intro: expected(richText),
       ...videoHostFields,
-      help: expected(helpShape),
+      help: expected(items.helpShape),
       title_directory: expected(line),
-      request_types: expected(z.array(requestTypeShape).min(1)),
-      regions: ownList(regionShape),
+      request_types: expected(z.array(items.requestTypeShape).min(1)),
+      regions: ownList(items.regionShape),
       title_gallery: expected(line),
       image_gallery: expected(galleryShape),
       text: richText.optional(),
@@ -156,7 +153,7 @@ export const bodyShapes = {
     image: expected(pictureShape),
     hotspots: ownList(hotspotShape),
     title_specifications: expected(line),
-    specifications: ownList(specificationShape),
+    specifications: ownList(items.specificationShape),
     text: expected(richText),
     image_gallery: galleryShape.optional(),
     download_pdf: expected(z.object({ uri: documentAddress })),

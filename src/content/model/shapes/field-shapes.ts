@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isoDay } from '../../text/iso-day.js';
 import { sanitiseRichText } from '../../text/sanitise.js';
 import { expected } from '../../validation/expected-fields.js';
 import { addressPattern } from '../paths/own-path.js';
@@ -12,6 +13,12 @@ export const line = z
 
 /** What distinguishes an item from the others of its list, in every language. */
 export const itemId = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'lower-case words with hyphens between them');
+
+/** A date as `DD-MM-YYYY`; the day must exist in the calendar. */
+export const dayShape = z
+  .string()
+  .regex(/^\d\d-\d\d-\d{4}$/, { error: 'a date as DD-MM-YYYY', abort: true })
+  .refine((day) => isoDay(day) !== undefined, 'no such day');
 
 export const phone = z
   .string()

@@ -3,13 +3,13 @@ import type { ReleaseCard } from '../../../../views/templates/media-archive.js';
 import { CLOCK, type Clock } from '../../../platform/config/clock.js';
 import { CONFIGURATION, type Configuration } from '../../../platform/config/configuration.js';
 import type { Language } from '../../../routing/languages.js';
+import { pageNumber } from '../../../routing/page-parameters.js';
 import type { PageRequest } from '../../../routing/page-request.js';
 import { feedSubpath } from '../../../routing/route-table.js';
 import { SiteAddresses } from '../../../routing/site-addresses.js';
 import { archiveYears, MediaReleasesService, type Release } from '../../media-releases/media-releases.service.js';
 import type { PageResponse } from '../../page-cache/page-response.js';
 import { CurrentPage, SectionController } from '../../rendering/section.controller.js';
-import { pageNumber } from '../page-number.js';
 import { MediaFeed } from './media-feed.js';
 
 @Controller('media')

@@ -1,0 +1,4 @@
+SwaggerUIBundle({
+  domNode: document.getElementById('swagger-ui'),
+  spec: JSON.parse(document.getElementById('description').textContent),
+});

@@ -1,0 +1,94 @@
+import type { Texts } from '../../../i18n/texts.js';
+import { countryCodes } from './countries.js';
+import { isEmail, isSingleLine, plainEmail, plainText } from './entered-text.js';
+
+/** What may be wrong with any text, as a key of the `forms` texts. */
+export type TextIssue = 'error_required' | 'error_too_long' | 'error_too_many_lines' | 'error_characters';
+
+export type FileIssue = 'error_file_size' | 'error_file_type' | 'error_file_choice';
+
+/** What is wrong with a value, as a key of the `forms` texts. */
+export type FieldIssue = Extract<keyof Texts['forms'], `error_${string}`>;
+
+/** A field of a form, with the rules that the server, the page and the browser apply. */
+export interface FormField<Message extends FieldIssue = FieldIssue> {
+  name: string;
+  kind: 'text' | 'email' | 'tel' | 'country' | 'choice' | 'date' | 'textarea' | 'file' | 'checkbox';
+  isRequired: boolean;
+  /** In characters. */
+  maxLength?: number;
+  maxLines?: number;
+  /** Must match the whole value, as in HTML. */
+  pattern?: string;
+  autocomplete?: string;
+  hint?: Extract<keyof Texts['forms'], `${string}_hint`>;
+  /** Of a choice: the values as they are sent and stored, whatever the language of the form. Either id or value may be sent. */
+  choices?: Readonly<Record<string, string>>;
+  /** Of a date: the first and the last day. */
+  min?: string;
+  max?: string;
+  /** Shown if the value is invalid. */
+  message: Message;
+}
+
+/** What may stand between the digits of a phone number, as browsers fill it in. */
+const between = '[\\s.\\-\\/\\(\\)]*';
+
+/** A phone number as it may be entered: 5 to 15 digits, and a `+` before them. For HTML, which matches the whole value. */
+const phonePattern = `(?:${between}\\+)?${between}(?:[0-9]${between}){5,15}`;
+
+/** What fields of these kinds have in common. */
+export const line = { kind: 'text', isRequired: true, maxLength: 200, message: 'error_required' } as const;
+export const lines = { kind: 'textarea', maxLength: 5000, maxLines: 500 } as const;
+export const phone = {
+  kind: 'tel',
+  isRequired: true,
+  maxLength: 200,
+  pattern: phonePattern,
+  autocomplete: 'tel',
+  hint: 'contact_phone_hint',
+  message: 'error_phone',
+} as const;
+
+/** The digits of an entered phone number, as they are stored and forwarded; a leading `+` is `00`. */
+export function phoneDigits(entered: string): string {
+  return entered.replace('+', '00').replace(/[^0-9]/g, '');
+}
+
+const multiLine = /^(?:\P{Cc}|[\t\n])*$/u;
+
+/** The value of a text field, normalized for validation; undefined if it is blank. */
+export function plainValue({ kind }: FormField, entered: string): string | undefined {
+  return kind === 'email' ? plainEmail(entered) || undefined : plainText(entered);
+}
+
+/**
+ * The error of the first rule that a value breaks.
+ * @param value the normalized text, or whether a checkbox is checked; undefined if it is empty
+ */
+export function issueOf<Message extends FieldIssue>(
+  field: FormField<Message>,
+  value: unknown,
+): Message | TextIssue | undefined {
+  const { kind, isRequired, message, maxLength, maxLines, pattern } = field;
+  if (kind === 'checkbox') return value === true ? undefined : message;
+  if (value === undefined) return isRequired ? (kind === 'date' ? 'error_required' : message) : undefined;
+  if (typeof value !== 'string') return message;
+  // `fileIssue` checks the file itself.
+  if (kind === 'file') return undefined;
+  if (kind === 'country') return countryCodes.includes(value) ? undefined : message;
+  if (kind === 'choice') return Object.values(field.choices ?? {}).includes(value) ? undefined : message;
+  if (kind === 'date') return isDayBetween(value, field) ? undefined : message;
+  if (maxLength !== undefined && [...value].length > maxLength) return 'error_too_long';
+  if (maxLines !== undefined && value.split('\n').length > maxLines) return 'error_too_many_lines';
+  if (!(kind === 'textarea' ? multiLine.test(value) : isSingleLine(value))) return 'error_characters';
+  if (pattern !== undefined && !new RegExp(`^(?:${pattern})$`).test(value)) return message;
+  return kind === 'email' && !isEmail(value) ? message : undefined;
+}
+
+/** A day without time, as ISO 8601 writes it, is one only if a date has it back. */
+function isDayBetween(text: string, { min = text, max = text }: FormField): boolean {
+  const time = Date.parse(`${text}T00:00:00Z`);
+  const isDay = !Number.isNaN(time) && new Date(time).toISOString().startsWith(`${text}T`);
+  return isDay && text >= min && text <= max;
+}

@@ -1,0 +1,81 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { HttpException, Injectable, Logger } from '@nestjs/common';
+import type { Request } from 'express';
+import { TextsService } from '../../content/text/texts.service.js';
+import { formBody } from '../../platform/http/body.interceptor.js';
+import type { Language } from '../../routing/languages.js';
+import { invalidField } from '../forms/form-body.js';
+import { formTexts, type PageForm } from '../forms/form-dto.js';
+import { fileChoiceField } from '../forms/form-file.js';
+import { type FormSubmission, keyField } from '../forms/form-submission.js';
+import { FormPost } from '../forms/visitor-form.js';
+import { FileAdmission } from '../uploads/file-admission.js';
+import { fileOf, VisitorUpload } from '../uploads/upload.interceptor.js';
+import type { StoredForm, SubmittedFile } from './stored-form.js';
+import type { SubmissionsService } from './submissions.service.js';
+
+/** In characters. The keys of our own script have 36. */
+const keyMaxLength = 100;
+
+/** Marks the handler of a stored form that is sent to a page. */
+export function StoredFormPost({ name, fields }: StoredForm, page: string) {
+  const names = [...fields.map((field) => field.name), fileChoiceField, keyField];
+  return FormPost({ name, page, fields: names, body: [VisitorUpload, formBody] });
+}
+
+/** Handles the forms of pages that are stored. */
+@Injectable()
+export class PageFormsService {
+  readonly #logger = new Logger(PageFormsService.name);
+
+  constructor(
+    private readonly files: FileAdmission,
+    private readonly texts: TextsService,
+  ) {}
+
+  /** A form with the bot trap filled in is reported as accepted, but dropped. */
+  async submit<Form extends StoredForm>(
+    submissions: SubmissionsService<Form>,
+    body: PageForm,
+    language: Language,
+    request: Request,
+  ): Promise<FormSubmission> {
+    const { name, fields } = submissions.form;
+    const accepted = (id: string, data: unknown): FormSubmission => ({
+      name,
+      outcome: 'accepted',
+      response: { id, data },
+    });
+    if (body.website) return accepted(randomUUID(), null);
+    const [texts, file] = [formTexts<Form['fields']>(fields, body), fileOf(body)];
+    const key = boundTo(keyOf(body), texts, file);
+    try {
+      const isNew = (await submissions.firstSubmission(key)) === undefined;
+      const refusal = isNew ? await this.files.refusal(file, request, 'visitors') : undefined;
+      if (refusal) throw invalidField('file', `error_file_${refusal.reason}`);
+      const submission = await submissions.submit(texts, file, key, language);
+      if (submission.status === 'OK') return accepted(submission.id, submission.data);
+      return { name, outcome: 'failed', message: submission.message };
+    } catch (error) {
+      // Rethrown, so that the form is shown again as it was filled in.
+      if (error instanceof HttpException) throw error;
+      this.#logger.error((error as Error).stack);
+      return { name, outcome: 'failed', message: this.texts.texts(language).forms.failure };
+    }
+  }
+}
+
+/** The key that the form's script created. Without one, only the content shows whether a form was sent twice. */
+function keyOf({ idempotency_key: key }: PageForm): string {
+  return typeof key === 'string' && key.length <= keyMaxLength ? key : '';
+}
+
+/**
+ * The idempotency key of a form with its content. A page may be cached, so several people may send the same form, or
+ * one person may send it again with other content. Only the same form with the same content is the same submission.
+ */
+function boundTo(key: string, texts: object, file: SubmittedFile | undefined): string {
+  const hash = createHash('sha256').update(JSON.stringify([key, texts, file?.name]));
+  if (file) hash.update(file.content);
+  return `form-${hash.digest('base64url')}`;
+}

@@ -1,0 +1,117 @@
+import { Logger } from '@nestjs/common';
+import { type Kysely, sql } from 'kysely';
+import type { Clock } from '../../platform/config/clock.js';
+import type { Configuration } from '../../platform/config/configuration.js';
+import { aDay } from '../../platform/periodic-task.js';
+import { lockUntilCommit } from '../../platform/storage/lock-until-commit.js';
+import type { Schema } from '../../platform/storage/schema.js';
+import type { MailQueue } from '../mail/mail-queue.js';
+import type { StoredForm } from './stored-form.js';
+import type { StoredSchema } from './submission.tables.js';
+
+const anHour = 60 * 60 * 1000;
+
+/**
+ * How many receipts are sent. Their addresses are not confirmed: without a limit, anybody could fill a stranger's mailbox
+ * by the form.
+ */
+export const receiptLimits = { toOneInADay: 3, toAllInAnHour: 200 };
+
+/** Who gets notices, by the variables that name them. */
+export type MailRecipients = Partial<Pick<Configuration, StoredForm['mailTo']>>;
+
+/** The mails about the submissions of a form: their way into the queue, and out of it if the submission is refused. */
+export class SubmissionMails {
+  readonly #logger = new Logger('Mail');
+  readonly #rows: 'submissions';
+
+  constructor(
+    private readonly form: StoredForm,
+    private readonly queue: MailQueue,
+    private readonly now: Clock,
+    private readonly recipients: MailRecipients,
+  ) {
+    this.#rows = form.tables.submissions as 'submissions';
+  }
+
+  /**
+   * Adds the receipt for the sender, unless there were too many, and the notice for the company.
+   * @param heldUntil the mails wait until then, unless they are released or discarded before
+   */
+  async add(transaction: Kysely<Schema>, id: string, heldUntil: number | undefined): Promise<void> {
+    if (!this.queue.isConfigured) return;
+    const { noun, mailTo, tables } = this.form;
+    const isConfirmed = await this.#reserveReceipt(transaction, id);
+    const isNoticed = (this.recipients[mailTo]?.length ?? 0) > 0;
+    const about = { [tables.key]: id };
+    if (isConfirmed) await this.queue.add(transaction, { kind: `${noun}-receipt`, ...about }, heldUntil);
+    if (isNoticed) await this.queue.add(transaction, { kind: `${noun}-notice`, ...about }, heldUntil);
+  }
+
+  /** Makes the mails of a submission due, once success was reported to its sender. */
+  async release(transaction: Kysely<Schema>, id: string): Promise<void> {
+    await transaction
+      .updateTable('mails')
+      .set({ next_attempt_at: this.now().getTime() })
+      .where(sql.ref(this.form.tables.key), '=', id)
+      .where('attempts', '=', 0)
+      .execute();
+  }
+
+  /** Deletes the mails of a refused submission, unless success was reported to its sender before. */
+  async discard(transaction: Kysely<Schema>, id: string): Promise<void> {
+    const { numUpdatedRows } = await transaction
+      .withTables<StoredSchema>()
+      .updateTable(this.#rows)
+      .set({ receipt: null })
+      .where('id', '=', id)
+      .where('deferred', '=', 0)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return;
+    await transaction.deleteFrom('mails').where(sql.ref(this.form.tables.key), '=', id).execute();
+  }
+
+  /** How many senders of the last day get no receipt, because there were too many. */
+  async withheld(database: Kysely<Schema>): Promise<number> {
+    const { count } = await database
+      .withTables<StoredSchema>()
+      .selectFrom(this.#rows)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('receipt', '=', 'withheld')
+      .where('received_at', '>', this.now().getTime() - aDay)
+      .executeTakeFirstOrThrow();
+    return count;
+  }
+
+  /**
+   * Decides on the receipt for a submission that was stored in this transaction, and records the decision. All instances
+   * count together.
+   * @returns whether it is sent
+   */
+  async #reserveReceipt(transaction: Kysely<Schema>, id: string): Promise<boolean> {
+    const now = this.now().getTime();
+    await lockUntilCommit(transaction, 'receipts');
+    const stored = transaction.withTables<StoredSchema>();
+    const sentSince = (time: number) =>
+      stored
+        .selectFrom(this.#rows)
+        .select(({ fn }) => fn.countAll<number>().as('sent'))
+        .where('receipt', '=', 'queued')
+        .where('received_at', '>', time);
+    const toOne = await sentSince(now - aDay)
+      .where('mailbox', '=', (nested) => nested.selectFrom(this.#rows).select('mailbox').where('id', '=', id))
+      .executeTakeFirstOrThrow();
+    const toAll = await sentSince(now - anHour).executeTakeFirstOrThrow();
+    const isTooManyForOne = toOne.sent >= receiptLimits.toOneInADay;
+    const isWithheld = isTooManyForOne || toAll.sent >= receiptLimits.toAllInAnHour;
+    const receipt = isWithheld ? 'withheld' : 'queued';
+    await stored.updateTable(this.#rows).set({ receipt }).where('id', '=', id).execute();
+    if (isWithheld) {
+      const reason = isTooManyForOne
+        ? `its recipient has had ${receiptLimits.toOneInADay} within a day`
+        : `${receiptLimits.toAllInAnHour} were sent within an hour`;
+      this.#logger.warn(`${this.form.noun} ${id}: no receipt is sent: ${reason}`);
+    }
+    return !isWithheld;
+  }
+}

@@ -1,0 +1,135 @@
+import type { Type } from '@nestjs/common';
+import { type ApiBodyOptions, ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsDate, IsIn, IsOptional, isISO8601 } from 'class-validator';
+import { PageQuery } from '../../api/lists.js';
+import { Done } from '../../api/openapi/responses.js';
+import { limits } from '../../limits.js';
+import { countryCodes } from '../forms/countries.js';
+import type { FormField } from '../forms/form-fields.js';
+import type { StoredForm, StoredSubmission, SubmissionState } from './stored-form.js';
+import { type SubmissionStatus, submissionStatuses } from './submission.tables.js';
+
+const exampleId = '7f1d7c1e-6a0f-4c1e-9a58-0d6f2f6d3c11';
+
+/** A day, or a time with an offset. Without an offset, the server's time zone would apply. */
+const isoTime = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/;
+
+/** `Date` itself takes 30 February for 2 March. */
+function toDate(value: unknown): unknown {
+  return typeof value === 'string' && isoTime.test(value) && isISO8601(value, { strict: true })
+    ? new Date(value)
+    : value;
+}
+
+export class SubmissionsQuery extends PageQuery {
+  @ApiPropertyOptional({ type: 'string', format: 'date-time', description: 'Received at that time or later' })
+  @IsOptional()
+  @Transform(({ value }) => toDate(value))
+  @IsDate({ message: 'since is not an ISO 8601 time' })
+  since?: Date;
+
+  @ApiPropertyOptional({ enum: submissionStatuses, description: 'All by default' })
+  @IsOptional()
+  @IsIn(submissionStatuses, { message: `status is not one of ${submissionStatuses.join(', ')}` })
+  status?: SubmissionStatus;
+}
+
+export class ReceivedDto extends Done {
+  @ApiProperty({ example: exampleId })
+  id!: string;
+
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: true,
+    nullable: true,
+    description: "The remote service's response, unchanged; null until it has responded",
+    example: null,
+  })
+  data!: unknown;
+}
+
+class ReceiptDto implements Omit<SubmissionState, 'has_file' | 'kept'> {
+  @ApiProperty({ example: exampleId })
+  id!: string;
+
+  @ApiProperty({ format: 'date-time', example: '2026-11-20T09:30:00.000Z' })
+  received_at!: string;
+
+  @ApiProperty({ enum: submissionStatuses, example: 'delivered' })
+  status!: SubmissionStatus;
+
+  @ApiPropertyOptional({ description: "The remote service's message, if it refused" })
+  message?: string;
+}
+
+/** The class of a stored submission, with a property for each text of its form. */
+export function SubmissionDto<Form extends StoredForm>({
+  fields,
+  examples,
+  schema,
+}: Form): Type<StoredSubmission<Form>> {
+  const texts = fields.filter(({ kind }) => kind !== 'file' && kind !== 'checkbox');
+
+  class Texts extends ReceiptDto {
+    constructor() {
+      super();
+      for (const { name } of texts) Object.assign(this, { [name]: undefined });
+    }
+  }
+  for (const { name, kind, isRequired } of texts) {
+    const example = (examples as Record<string, string>)[name];
+    const description = kind === 'country' ? 'ISO 3166-1 alpha-2' : undefined;
+    const options = {
+      type: String,
+      required: isRequired,
+      ...(example && { example }),
+      ...(description && { description }),
+    };
+    ApiProperty(options)(Texts.prototype, name);
+  }
+
+  class Stored extends Texts {
+    @ApiProperty()
+    has_file!: boolean;
+
+    @ApiProperty({
+      description: `Whether it led to a business relationship, and is not erased after ${limits.application_months} months`,
+    })
+    kept!: boolean;
+  }
+  Object.defineProperty(Stored, 'name', { value: `${schema}Dto` });
+  return Stored as Type<StoredSubmission<Form>>;
+}
+
+/** A submission in the OpenAPI description, from the definition of the form. */
+export function submissionBody(fields: readonly FormField[]): ApiBodyOptions {
+  const file = {
+    type: 'string',
+    format: 'byte',
+    description: `A PDF of less than ${limits.file_megabytes} MB: base64, or a file in a multipart body`,
+  };
+  const hasFile = fields.some(({ kind }) => kind === 'file');
+  return {
+    schema: {
+      type: 'object',
+      required: fields.filter(({ isRequired }) => isRequired).map(({ name }) => name),
+      properties: {
+        ...Object.fromEntries(fields.map((field) => [field.name, field.kind === 'file' ? file : schemaOf(field)])),
+        ...(hasFile && { file_name: { type: 'string', description: 'The name of the base64 file' } }),
+      },
+    },
+  };
+}
+
+function schemaOf({ kind, choices, maxLength, pattern }: FormField) {
+  if (kind === 'checkbox') return { type: 'boolean', enum: [true] };
+  if (kind === 'country') return { type: 'string', enum: [...countryCodes] };
+  if (kind === 'choice') return { type: 'string', enum: Object.entries(choices ?? {}).flat() };
+  return {
+    type: 'string',
+    ...(kind === 'email' && { format: 'email' }),
+    ...(maxLength !== undefined && { maxLength }),
+    ...(pattern !== undefined && { pattern: `^${pattern}$` }),
+  };
+}

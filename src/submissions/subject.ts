@@ -1,0 +1,20 @@
+import type { Type } from '@nestjs/common';
+import type { Migrations } from '../platform/storage/migrations.js';
+import type { MailTemplate } from './mail/mail-template.js';
+import type { Retains } from './retention.service.js';
+import type { StoredFormService } from './stored/submissions.service.js';
+
+/** What visitors send for one purpose. Without it in the list of subjects, the site has nothing of it. */
+export interface Subject {
+  /** The handlers of its forms on pages, and of its own pages. */
+  pages: Type[];
+  /** Its endpoints under /api. */
+  endpoints?: Type[];
+  /** The service of its form, if submissions are stored as all are. */
+  storedForm?: Type<StoredFormService>;
+  /** A service of its own that retains something. */
+  service?: Type<Retains>;
+  /** The templates of its mails, by kind. */
+  mails?: Readonly<Record<string, Type<MailTemplate>>>;
+  migrations?: Migrations;
+}

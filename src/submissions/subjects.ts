@@ -1,0 +1,7 @@
+import { newsletter } from './newsletter/newsletter.subject.js';
+import { skiDay } from './ski-day/ski-day.subject.js';
+import type { Subject } from './subject.js';
+import { supplier } from './supplier/supplier.subject.js';
+
+/** What the site takes from visitors. */
+export const subjects: readonly Subject[] = [supplier, newsletter, skiDay];
