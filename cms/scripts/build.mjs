@@ -24,7 +24,7 @@ const common = {
 
 await build({
   ...common,
-  entryPoints: ['src/payload.config.ts', 'src/server/*.ts', 'src/commands/*.ts'],
+  entryPoints: ['src/payload.config.ts', 'src/server/guarded.ts', 'src/commands/*.ts'],
   outdir: 'dist',
   outbase: 'src',
   splitting: true,

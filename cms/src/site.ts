@@ -39,15 +39,8 @@ export { redirectedPath } from '../../src/content/model/paths/redirect-from.js';
 export { pictureSizeError } from '../../src/content/model/picture-rules.js';
 export { flatBlockFields } from '../../src/content/model/shapes/block-shapes.js';
 export { bodyShapes } from '../../src/content/model/shapes/body-shapes.js';
-export {
-  altText,
-  dayShape,
-  href,
-  isRichText,
-  line,
-  pictureAddress,
-  videoFileShape,
-} from '../../src/content/model/shapes/field-shapes.js';
+export { type Contacts, contactFacts, contactsShape } from '../../src/content/model/shapes/contacts-shape.js';
+export { href } from '../../src/content/model/shapes/field-shapes.js';
 export { isExactPath, type Redirects } from '../../src/content/model/shapes/redirects-shape.js';
 export {
   type Facts,
@@ -61,9 +54,8 @@ export { isoDay } from '../../src/content/text/iso-day.js';
 export { sanitiseRichText } from '../../src/content/text/sanitise.js';
 export { slugOf } from '../../src/content/text/slug.js';
 export { isBlank, withoutBlanks } from '../../src/content/validation/blanks.js';
-export { missingFields, reasonWhereMissing } from '../../src/content/validation/expected-fields.js';
+export { missingFields } from '../../src/content/validation/expected-fields.js';
 export { type Fields, isFields, mapTexts } from '../../src/content/validation/fields.js';
-export { definitionOf } from '../../src/content/validation/shape-definition.js';
 export { validate } from '../../src/content/validation/validate.js';
 export { validateLeniently } from '../../src/content/validation/validate-leniently.js';
 export { limits } from '../../src/limits.js';

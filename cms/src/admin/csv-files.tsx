@@ -18,7 +18,7 @@ export function CsvFiles({ collectionSlug }: { collectionSlug: string }) {
     });
     target.value = '';
     const answer = await response.json();
-    setReport(answer.faults ? linesOf(answer) : [answer.message ?? answer.errors?.[0]?.message]);
+    setReport(answer.faults ? linesOf(answer) : [answer.errors[0].message]);
   };
 
   return (

@@ -1,10 +1,11 @@
 import type { Field, GlobalConfig } from 'payload';
+import { apiTab } from '../access/api-tab.js';
 import { signedIn } from '../access/roles.js';
 import { saveAsDraft } from '../access/save-as-draft.js';
 import { component } from '../admin/component.js';
 import { listForms, listPlaces } from '../fields/forms.js';
 import { payloadFields } from '../fields/payload-fields.js';
-import { contentFiles, refuseOverFilesOf, writeFilesOf } from './content-files.js';
+import { filesOfLists } from './content-files.js';
 import { keepLock } from './keep-lock.js';
 import { autosave, previewedPage, previewOfList } from './preview.js';
 import { refreshSiteOfList } from './refresh-site.js';
@@ -17,6 +18,7 @@ const slugs = [...new Set(Object.values(listPlaces).map(({ slug }) => slug))];
 /** Menus and small lists. */
 export const lists: GlobalConfig[] = slugs.map((slug) => {
   const names = listsOf(slug);
+  const files = filesOfLists(names);
   const forms = names.map((name) => listForms[name]);
   return {
     slug,
@@ -25,10 +27,11 @@ export const lists: GlobalConfig[] = slugs.map((slug) => {
       group: 'Lists',
       ...(slug === 'menus' && { livePreview: previewOfList }),
       components: {
+        views: { edit: apiTab },
         elements: {
-          beforeDocumentControls: ['ChangedFiles', 'Unsaved', 'PreviewFrame'].map(component),
-          PublishButton: '/dist/admin/components.js#PublishList',
-          UnpublishButton: '/dist/admin/components.js#Nothing',
+          beforeDocumentControls: ['Unsaved', 'PreviewFrame'].map(component),
+          PublishButton: component('PublishList'),
+          UnpublishButton: component('Nothing'),
         },
       },
     },
@@ -36,11 +39,11 @@ export const lists: GlobalConfig[] = slugs.map((slug) => {
     versions: { max: 100, drafts: { validate: true, ...(slug === 'menus' && { autosave }) } },
     hooks: {
       beforeOperation: [refuseWrongData, saveAsDraft, stayPublic],
-      beforeChange: [validateLists(slug), refuseOverFilesOf(names)],
-      afterChange: [refreshSiteOfList, writeFilesOf(names), keepLock],
+      beforeChange: [validateLists(slug), files.refuseChanged],
+      afterChange: [refreshSiteOfList, files.writeChange, keepLock],
     },
-    endpoints: contentFiles(async () => names.map((list) => ({ list }))),
-    fields: [...(slug === 'menus' ? [previewedPage] : []), ...payloadFields(forms).map(collapsed)],
+    endpoints: files.endpoints,
+    fields: [files.field, ...(slug === 'menus' ? [previewedPage] : []), ...payloadFields(forms).map(collapsed)],
   };
 });
 

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { CollectionConfig } from 'payload';
+import { apiTab } from '../access/api-tab.js';
 import { publishers, signedIn, signedInOrSite } from '../access/roles.js';
 import { refuseUsedPicture } from '../publication/refuse-used-picture.js';
 import { checkPicture } from './check-picture.js';
@@ -18,6 +19,7 @@ export function media(dataDir: string): CollectionConfig {
       useAsTitle: 'filename',
       defaultColumns: ['filename', 'alt', 'updatedAt'],
       listSearchableFields: ['filename', 'alt'],
+      components: { views: { edit: apiTab } },
     },
     access: { read: signedInOrSite, create: signedIn, update: signedIn, delete: publishers },
     hooks: {

@@ -1,4 +1,5 @@
 import type { CollectionConfig, FieldAccess, FieldHook } from 'payload';
+import { apiTab } from '../access/api-tab.js';
 import { publishersOrNeverPublic, signedIn, writers } from '../access/roles.js';
 import { saveAsDraft } from '../access/save-as-draft.js';
 import { component, onlyListed, unseen } from '../admin/component.js';
@@ -10,10 +11,9 @@ import { templates } from '../fields/templates.js';
 import { factsOf } from '../gateway/lists.js';
 import { refuseWithdrawal } from '../publication/refuse-withdrawal.js';
 import { shown } from '../publication/shown.js';
-import { withdrawal } from '../publication/withdrawal.js';
 import { defaultLanguage, fillFacts, languageCodes, type TemplateName } from '../site.js';
 import { changes } from './changes.js';
-import { contentFiles, pageOfRequest, refuseOverFiles, removeFiles, writeFiles } from './content-files.js';
+import { filesOfPages } from './content-files.js';
 import { keepPublicPaths, recordPaths } from './former-paths.js';
 import { keepLock } from './keep-lock.js';
 import { neededAtFirst, withTemplate } from './new-page.js';
@@ -66,18 +66,10 @@ export const pages: CollectionConfig = {
     components: {
       beforeListTable: [component('Translations')],
       edit: {
-        beforeDocumentControls: [
-          'Changes',
-          'ChangedFiles',
-          'Schedule',
-          'Shown',
-          'Unsaved',
-          'Withdrawal',
-          'PreviewFrame',
-        ].map(component),
+        beforeDocumentControls: ['Shown', 'Unsaved', 'PreviewFrame'].map(component),
       },
       // Payload's has no column of people.
-      views: { edit: { versions: { Component: component('Versions') } } },
+      views: { edit: { ...apiTab, versions: { Component: component('Versions') } } },
     },
     ...previews,
   },
@@ -95,21 +87,32 @@ export const pages: CollectionConfig = {
   hooks: {
     beforeOperation: [refuseWrongData, saveAsDraft, refuseOneLanguage, refuseWithdrawal],
     beforeValidate: [refuseStale, refuseUnsafePaths],
-    beforeChange: [keepPublicPaths, validatePage, recordTranslations, refuseOverFiles, recordPerson, endReview],
-    afterChange: [recordPaths, refreshSite, writeFiles, tellOfPublication, keepLock],
-    afterDelete: [refreshSiteAfterDelete, removeFiles],
+    beforeChange: [
+      keepPublicPaths,
+      validatePage,
+      recordTranslations,
+      filesOfPages.refuseChanged,
+      recordPerson,
+      endReview,
+    ],
+    afterChange: [recordPaths, refreshSite, filesOfPages.writeChange, tellOfPublication, keepLock],
+    afterDelete: [refreshSiteAfterDelete, filesOfPages.removeDeleted],
   },
   endpoints: [
     previewLink,
     restoreDraft,
     shown,
-    withdrawal,
     ...changes,
     ...reviewEndpoints,
     ...translations,
-    ...contentFiles(pageOfRequest),
+    ...filesOfPages.endpoints,
   ],
   fields: [
+    filesOfPages.field,
+    {
+      ...{ name: 'changes', type: 'ui' },
+      admin: { position: 'sidebar', components: { Field: component('Changes') } },
+    },
     {
       name: 'path',
       type: 'text',
@@ -144,16 +147,11 @@ export const pages: CollectionConfig = {
       label: labelOf('unpublish_at'),
       admin: { position: 'sidebar', date: { pickerAppearance: 'dayAndTime' } },
     },
-    {
-      name: 'preview_link',
-      type: 'ui',
-      admin: { position: 'sidebar', components: { Field: component('PreviewLink') } },
-    },
     ...reviewFields,
     savedBy,
     {
       ...{ name: 'releases', type: 'join', collection: 'releases', on: 'pages', label: 'Launches' },
-      admin: { position: 'sidebar', defaultColumns: ['title', 'state', 'date'], allowCreate: false },
+      admin: { position: 'sidebar', defaultColumns: ['title', 'state', 'date'] },
     },
     { name: 'changed_at', type: 'date', admin: unseen, hooks: { beforeDuplicate: [() => null] } },
     {
@@ -164,8 +162,15 @@ export const pages: CollectionConfig = {
       label: 'Linked from',
       admin: { position: 'sidebar', defaultColumns: ['name'], allowCreate: false },
     },
-    // Of a page in the trash: where all that leads to it leads.
-    { name: 'replaced_by', type: 'relationship', relationTo: 'pages', admin: { hidden: true } },
+    {
+      ...{ name: 'replaced_by', type: 'relationship', relationTo: 'pages', label: 'Replaced by' },
+      filterOptions: ({ id }: { id?: unknown }) => (id ? { id: { not_equals: id } } : true),
+      admin: {
+        position: 'sidebar',
+        allowCreate: false,
+        description: 'Once this page is in the trash, all that leads to it leads there.',
+      },
+    },
     {
       name: 'redirects',
       type: 'join',

@@ -39,9 +39,9 @@ interface ListChange {
   collection?: { slug: string };
 }
 
-/** Facts stand on any page; of the other lists, pages hold nothing. */
+/** Facts and contacts stand on any page; of the other lists, pages hold nothing. */
 export function tellOfList(req: PayloadRequest, slug: string | undefined): void {
-  void refresh(req, slug === 'facts' ? undefined : []);
+  void refresh(req, slug === 'facts' || slug === 'contacts' ? undefined : []);
 }
 
 function isQuiet({ context }: PayloadRequest): boolean {

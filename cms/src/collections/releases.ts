@@ -7,6 +7,7 @@ import {
   ValidationError,
   type Where,
 } from 'payload';
+import { apiTab } from '../access/api-tab.js';
 import { forPeople, forPublishers } from '../access/handlers.js';
 import { mayPublish, publishers, publishersOnly, roleOf, signedIn } from '../access/roles.js';
 import { component } from '../admin/component.js';
@@ -72,6 +73,7 @@ export const releases: CollectionConfig = {
     useAsTitle: 'title',
     defaultColumns: ['title', 'state', 'date', 'saved_by'],
     description: 'Pages whose newest drafts go live together.',
+    components: { views: { edit: apiTab } },
   },
   access: {
     read: signedIn,

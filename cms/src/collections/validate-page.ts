@@ -42,7 +42,6 @@ export const validatePage: CollectionBeforeChangeHook = async ({ data, originalD
   Object.assign(data, summaryOf(req, data.body ?? originalDoc?.body));
   // The site's rule: an English page has its id as its path.
   if (req.locale === defaultLanguage && data.path) data.alias = data.path;
-  if (!data.deletedAt) data.replaced_by = null;
   if (data._status !== 'published' || data.deletedAt || req.context.isImport) return data;
   data.changed_at = new Date().toISOString();
   const document = { ...originalDoc, ...data } as PageDocument;

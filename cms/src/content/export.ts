@@ -26,7 +26,7 @@ import {
 import { type PageDocument, pageOf, templateOf } from './documents.js';
 import {
   type FileNames,
-  formOf,
+  formOfFiles,
   listFiles,
   namesOf,
   pageFiles,
@@ -72,7 +72,7 @@ export async function exportContent(payload: Payload, folder: string, scope: Sco
     const values = new Map<Language, unknown>();
     for (const language of listFiles(name).own.size > 0 ? languageCodes : [defaultLanguage])
       values.set(language, await listContent(req, name, language, references));
-    results.push(...textsOf(formOf({ list: name }), listFiles(name), values, texts, dataFiles[name]));
+    results.push(...textsOf(formOfFiles({ list: name }), listFiles(name), values, texts, dataFiles[name]));
   }
   const isGone = (id: string) => !list && (page === undefined || page === id) && !pages.has(id);
   const gone = pagesIn(there).filter(isGone);
@@ -121,7 +121,7 @@ function pageTexts(id: string, documents: Documents, texts: Texts, references: R
   const [first] = values.values();
   const template = first?.template as TemplateName;
   const file = { shape: pageShape(template), schema: `${template}.json` };
-  const written = textsOf(formOf({ page: id }, first), names, values, texts, file);
+  const written = textsOf(formOfFiles({ page: id }, first), names, values, texts, file);
   const hash = sourceHash(readValues(written, names).own.get(defaultLanguage));
   for (const [language, document] of documents) {
     const name = names.own.get(language) ?? '';

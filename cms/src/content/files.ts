@@ -91,7 +91,7 @@ const head: readonly Field[] = [
 const groupOf = (fields: Field[]): Field => ({ ...headField('', 'shared'), type: 'group', fields });
 
 /** The form of what the files of a scope hold. Other lists than those of globals have none. */
-export function formOf({ list }: { page?: string; list?: DataName }, value?: unknown): Field | undefined {
+export function formOfFiles({ list }: { page?: string; list?: DataName }, value?: unknown): Field | undefined {
   if (!list) {
     const body = bodyForms[(value as Fields).template as TemplateName];
     return body && groupOf([...head, body]);

@@ -4,7 +4,7 @@ import type { Payload } from 'payload';
 import { type Field, fieldsOfRow } from '../fields/field.js';
 import { read } from '../gateway/reading.js';
 import { type Fields, isFields, type Language, languageCodes } from '../site.js';
-import { filesOf, formOf, readValues, type Scope, type Texts } from './files.js';
+import { filesOf, formOfFiles, readValues, type Scope, type Texts } from './files.js';
 import { type Focus, focalPointOf } from './focus.js';
 
 const ofSite = /^\/images\/[\w-]+\.(?:jpe?g|png)$/;
@@ -46,7 +46,7 @@ export async function importPictures(payload: Payload, folder: string, texts: Te
 function usesIn(texts: Texts, scope: Scope): PictureUse[] {
   const { merged } = readValues(texts, filesOf(scope));
   return [...merged].flatMap(([language, value]) => {
-    const form = formOf(scope, value);
+    const form = formOfFiles(scope, value);
     return form ? [...picturesIn(form, value)].map((use) => ({ ...use, language })) : [];
   });
 }

@@ -11,7 +11,16 @@ import {
   listPlaces,
 } from '../fields/forms.js';
 import { contentOf, rowsOf } from '../fields/rows.js';
-import { byLanguage, defaultLanguage, type Facts, type Fields, factTexts, type Language } from '../site.js';
+import {
+  byLanguage,
+  type Contacts,
+  contactFacts,
+  defaultLanguage,
+  type Facts,
+  type Fields,
+  factTexts,
+  type Language,
+} from '../site.js';
 import { publicRows, storedRows } from '../tables/table.js';
 import { tables } from '../tables/tables.js';
 import { companyNames } from './company-names.js';
@@ -55,11 +64,15 @@ export function documentOfList(name: GlobalListName, content: unknown, reference
 }
 
 /**
- * The texts of the facts in each language.
+ * The texts of the facts in each language, with those of contacts.
  * @param draft as they were last saved
  */
 export async function factsOf(req: PayloadRequest, draft = false) {
-  const rows = await storedRows(req, tables.facts, { draft });
-  const facts = await tables.facts.contentOf(req, draft ? rows : publicRows(rows));
-  return byLanguage((language) => factTexts(facts as Facts, companyNames[language], language));
+  const contentOfTable = async (name: 'contacts' | 'facts') => {
+    const rows = await storedRows(req, tables[name], { draft });
+    return tables[name].contentOf(req, draft ? rows : publicRows(rows));
+  };
+  const contacts = contactFacts((await contentOfTable('contacts')) as Contacts);
+  const facts = { ...((await contentOfTable('facts')) as Facts), ...contacts };
+  return byLanguage((language) => factTexts(facts, companyNames[language], language));
 }

@@ -2,7 +2,8 @@ import type { PayloadRequest } from 'payload';
 import type { PageDocument } from '../content/documents.js';
 import { inItsLanguages, isPublished } from '../gateway/pages.js';
 import { read } from '../gateway/reading.js';
-import { languages } from '../site.js';
+import { defaultLanguage, factTexts, languages } from '../site.js';
+import type { RowFault } from './table.js';
 
 export interface FactUse {
   /** The id of the page's document. */
@@ -10,6 +11,9 @@ export interface FactUse {
   /** As people are told. */
   place: string;
 }
+
+/** Facts that the site has by itself, such as the company's name. */
+const ofTheSite = factTexts({}, '', defaultLanguage);
 
 const placeholder = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
@@ -24,4 +28,14 @@ export async function factUses(req: PayloadRequest): Promise<ReadonlyMap<string,
     }
   }
   return Map.groupBy(uses, ({ name }) => name);
+}
+
+/** The facts that pages need beside those of these names. */
+export async function missingFacts(req: PayloadRequest, names: readonly string[]): Promise<RowFault[]> {
+  const known = new Set([...ofTheSite.keys(), ...names]);
+  const missing = [...(await factUses(req))].filter(([name]) => !known.has(name));
+  return missing.map(([name, uses]) => {
+    const message = `${name} is missing, which stands on ${uses.map(({ place }) => place).join(', ')}`;
+    return { name, field: 'key', message };
+  });
 }

@@ -35,7 +35,7 @@ export interface Response<T = any> {
   json: T;
 }
 
-const headless = ['dist/server/headless.mjs'];
+const headless = ['test/support/headless.mjs'];
 /** As it is deployed, with its interface. */
 export const built = ['node_modules/next/dist/bin/next', 'start', '-H', '127.0.0.1'];
 

@@ -2,19 +2,20 @@ import { line } from '../../../src/content/model/shapes/field-shapes.js';
 import { slugOf } from '../../../src/content/text/slug.js';
 import { languageCodes } from '../../../src/routing/languages.js';
 import { withItem } from '../yaml/with-item.js';
-import { aNumber, anAddress, asRichText, checkBy, checkId, checkPhone, checkPicture, oneLine } from './checks.js';
+import { aNumber, anAddress, asRichText, checkBy, checkPhone, checkPicture, oneLine } from './checks.js';
+import { checkContactId, factName, withContact } from './contact-rows.js';
 import type { Kind } from './question.js';
 import { type Answers, answerIn, inEachLanguage } from './question.js';
 
 const folder = 'pages/our-company/where-we-are';
 const factsFile = 'lists/facts.yaml';
 
-/** A plant: its marker on the map, its card, and its figures among the facts. */
+/** A plant: its marker on the map, its card, its figures among the facts and its telephone among the contacts. */
 export const plant: Kind = {
   questions(sources) {
     return [
       { name: 'name', text: 'Name', check: oneLine },
-      { name: 'id', text: 'Id', check: checkId, proposal: ({ name = '' }) => slugOf(name) },
+      { name: 'id', text: 'Id', check: checkContactId(sources), proposal: ({ name = '' }) => slugOf(name) },
       { name: 'longitude', text: 'Longitude in degrees', check: aNumber },
       { name: 'latitude', text: 'Latitude in degrees', check: aNumber },
       { name: 'area', text: 'Area in m²', check: aNumber },
@@ -38,14 +39,16 @@ export const plant: Kind = {
       })),
     ];
   },
-  files({ read }, answers) {
-    const { id = '', area, staff } = answers;
+  files(sources, answers) {
+    const { read } = sources;
+    const { id = '', area, staff, phone } = answers;
     const fact = factName(id);
     const facts = read(factsFile).replace(/^plants: (\d+)$/m, (_, count: string) => `plants: ${Number(count) + 1}`);
     const figures = `${fact}_area: ${area}\n${fact}_staff: ${staff}\n`;
     const shared = `${folder}/page.yaml`;
     return new Map([
       [factsFile, facts.replace(/^(?:\w+_staff: \d+\n)(?![\s\S]*^\w+_staff:)/m, (last) => last + figures)],
+      withContact(sources, id, { phone }),
       [shared, withBoth(read(shared), sharedPlace(answers), sharedPlant(answers))],
       ...languageCodes.map((language): [string, string] => {
         const file = `${folder}/${language}.yaml`;
@@ -74,10 +77,6 @@ function worded(text: string, fact: string): string | undefined {
   return line?.replace(/\{\{\w+_(area|staff)\}\}/g, `{{${fact}_$1}}`);
 }
 
-function factName(id: string): string {
-  return id.replaceAll('-', '_');
-}
-
 function withBoth(text: string, place: object, card: object): string {
   return withItem(withItem(text, ['body', 'places'], place), ['body', 'plants'], card);
 }
@@ -87,7 +86,7 @@ function sharedPlace({ id, name, longitude, latitude, 'map-picture': image }: An
   return { id, name, point, locations: [{ id, plant: name, image }] };
 }
 
-function sharedPlant({ id = '', name, picture, link = '', phone, map }: Answers) {
+function sharedPlant({ id = '', name, picture, link = '', map }: Answers) {
   const fact = factName(id);
   return {
     id,
@@ -96,7 +95,7 @@ function sharedPlant({ id = '', name, picture, link = '', phone, map }: Answers)
     ...(link.startsWith('/') ? { internal_link: link } : { external_link: link }),
     mq: `{{${fact}_area}} m²`,
     workforce: `{{${fact}_staff}}+`,
-    tel: phone,
+    tel: `{{${fact}_phone}}`,
     map,
   };
 }

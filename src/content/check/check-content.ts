@@ -6,11 +6,12 @@ import { brokenLinks } from './addresses/links.js';
 import { wrongRedirects } from './addresses/redirects.js';
 import { emptyAltTexts, smallHeroes } from './assets/picture-files.js';
 import { unusedFiles } from './assets/unused-files.js';
-import { repeatedIds, repeatedTitlesAndSummaries, sharedPaths, sharedPhones } from './repeats.js';
+import { repeatedIds, repeatedTitlesAndSummaries, sharedPaths } from './repeats.js';
 import { staleSchemas } from './schemas/schemas.js';
 import { wrongSearchSettings } from './search-settings.js';
 import { type CheckOptions, readSiteContent, type SiteContent } from './site-content.js';
 import { companyFacts } from './texts/company-facts.js';
+import { wrongContacts } from './texts/contacts.js';
 import { droppedMarkup } from './texts/rich-text.js';
 
 type Rule = (content: SiteContent) => readonly ContentIssue[] | Promise<readonly ContentIssue[]>;
@@ -29,8 +30,8 @@ const rules: readonly Rule[] = [
   repeatedTitlesAndSummaries,
   repeatedIds,
   unusedFiles,
-  sharedPhones,
   companyFacts,
+  wrongContacts,
   staleSchemas,
 ];
 
