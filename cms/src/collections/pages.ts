@@ -9,7 +9,6 @@ import { labelOf } from '../fields/labels.js';
 import { blocksOf } from '../fields/payload-fields.js';
 import { templates } from '../fields/templates.js';
 import { factsOf } from '../gateway/lists.js';
-import { readingOf } from '../gateway/reading.js';
 import { refuseWithdrawal } from '../publication/refuse-withdrawal.js';
 import { shown } from '../publication/shown.js';
 import { defaultLanguage, fillFacts, languageCodes, type TemplateName } from '../site.js';
@@ -47,7 +46,7 @@ const asCopy: FieldHook = ({ value }) => (typeof value === 'string' ? `${value}-
 const withFacts: FieldHook = async ({ value, req }) => {
   const language = languageCodes.find((code) => code === req.locale);
   if (!language || typeof value !== 'string' || !value.includes('{{')) return value;
-  return fillFacts(value, await factsOf(readingOf(req), language)).value;
+  return fillFacts(value, (await factsOf(req))[language]).value;
 };
 
 const templateBlocks = blocksOf(
@@ -149,7 +148,6 @@ export const pages: CollectionConfig = {
       admin: { position: 'sidebar', defaultColumns: ['title', 'state', 'date'] },
     },
     { name: 'changed_at', type: 'date', admin: unseen, hooks: { beforeDuplicate: [() => null] } },
-    { name: 'translated_from', type: 'text', localized: true, admin: unseen },
     {
       name: 'linked_from',
       type: 'join',
