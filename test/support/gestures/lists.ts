@@ -82,6 +82,8 @@ export const tableFilter: FirstGesture = {
     expect(await page.locator('tbody tr[hidden]').count()).toBeGreaterThan(0);
   },
   async goOn(page) {
+    await page.locator('#table-filter').fill('zzzz');
+    await page.getByText('zzzz').waitFor();
     await islandOn(page, 'table-filter').getByRole('link', { name: 'Clear' }).click();
     await page.locator('tbody tr[hidden]').first().waitFor({ state: 'detached' });
     expect(await page.locator('#table-filter').inputValue()).toBe('');
