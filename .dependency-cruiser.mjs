@@ -146,7 +146,7 @@ const folders = {
   },
   indexnow: {
     at: 'src/site/indexnow/',
-    imports: ['src/(content|routing|submissions/outbox|platform/(upstream|storage|config))/'],
+    imports: ['src/(content|routing|platform/(upstream|storage|config))/'],
   },
   'request-counts': {
     at: 'src/site/request-counts/',

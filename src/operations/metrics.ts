@@ -4,7 +4,6 @@ import { ContentStore } from '../content/content-store.js';
 import { packageVersion } from '../platform/config/package-version.js';
 import { SentResponses } from '../platform/http/logging/sent-responses.js';
 import { UpstreamClient } from '../platform/upstream/upstream-client.js';
-import { IndexNowService } from '../site/indexnow/indexnow.service.js';
 import { PageCache } from '../site/page-cache/page-cache.js';
 import { PurgeService } from '../site/purge/purge.service.js';
 import { RequestCounts } from '../site/request-counts/request-counts.js';
@@ -39,7 +38,6 @@ export class Metrics {
     content: ContentStore,
     upstream: UpstreamClient,
     purge: PurgeService,
-    indexNow: IndexNowService,
     files: FileAdmission,
     mails: MailQueue,
     mailDelivery: MailDelivery,
@@ -54,7 +52,8 @@ export class Metrics {
     );
     this.#countVisits(requestCounts);
     this.#measureContent(content);
-    this.#countCalls(upstream, purge, indexNow);
+    const calls = this.#counter('upstream_calls_total', 'Requests to the gateway', 'target', 'outcome');
+    upstream.calls.subscribe((call) => calls.inc({ ...call }));
     this.#gauge('purge_pending_tags', 'Tags that the content network has not purged yet', () => purge.pending);
     this.#measureApplications(files);
     if (mails.isConfigured) this.#measureMails(mailDelivery);
@@ -111,15 +110,6 @@ export class Metrics {
     });
     const help = 'Current content issues; last good copies are served';
     this.#gauge('content_faults', help, () => content.issues.length);
-  }
-
-  #countCalls(upstream: UpstreamClient, purge: PurgeService, indexNow: IndexNowService): void {
-    const calls = this.#counter('upstream_calls_total', 'Requests to the gateway', 'target', 'outcome');
-    upstream.calls.subscribe((call) => calls.inc({ ...call }));
-    const purges = this.#counter('purge_requests_total', 'Requests to the content network', 'outcome');
-    purge.requests.subscribe((outcome) => purges.inc({ outcome }));
-    const announcements = this.#counter('indexnow_requests_total', 'Requests to search engines', 'outcome');
-    indexNow.requests.subscribe((outcome) => announcements.inc({ outcome }));
   }
 
   #measureApplications(files: FileAdmission): void {

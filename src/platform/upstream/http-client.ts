@@ -1,6 +1,5 @@
 import { isIP } from 'node:net';
 import { TaskCancelledError, TimeoutStrategy, timeout } from 'cockatiel';
-import { Subject } from 'rxjs';
 import type { Agent, Response } from 'undici';
 import { isPublicAddress, lookupPublic, PrivateAddressError } from './public-address.js';
 import { UpstreamError } from './upstream-error.js';
@@ -30,8 +29,6 @@ export interface HttpResponse {
 
 /** Sends requests to other servers, within limits. Redirects are not followed: a 3xx is a response like any other. */
 export class HttpClient {
-  /** Emits for each {@link requestOk}. */
-  readonly outcomes = new Subject<'ok' | 'error'>();
   readonly #limits: HttpLimits;
   #agent: Agent | undefined;
   readonly #timeout;
@@ -74,16 +71,10 @@ export class HttpClient {
    * @throws UpstreamError with any other status
    */
   async requestOk(address: URL, request: HttpRequest): Promise<HttpResponse> {
-    let outcome: 'ok' | 'error' = 'error';
-    try {
-      const response = await this.request(address, request);
-      const { status } = response;
-      if (status < 200 || status > 299) throw new UpstreamError(`${this.server} responded with ${status}`, { status });
-      outcome = 'ok';
-      return response;
-    } finally {
-      this.outcomes.next(outcome);
-    }
+    const response = await this.request(address, request);
+    const { status } = response;
+    if (status < 200 || status > 299) throw new UpstreamError(`${this.server} responded with ${status}`, { status });
+    return response;
   }
 
   /** An IP address is checked here, as no look-up takes place for it. */

@@ -34,8 +34,6 @@ export class PurgeService extends PeriodicTask {
   /** They wait, the oldest first, until the content network has accepted them. */
   readonly #tags = new Set<string>();
   readonly #http = new HttpClient(limits, 'the content network');
-  /** Emits the outcome of each request. */
-  readonly requests = this.#http.outcomes;
   #subscription: Subscription | undefined;
 
   constructor(
