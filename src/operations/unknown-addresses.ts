@@ -3,7 +3,6 @@ import { ApiProperty } from '@nestjs/swagger';
 import { ContentStore } from '../content/content-store.js';
 import { normalPath, splitAddress, withoutTrailingSlash } from '../content/model/paths/normal-path.js';
 import { textsIn } from '../content/validation/fields.js';
-import { VersionMemo } from '../content/version-memo.js';
 import { type ListPage, listPage } from '../platform/storage/list-page.js';
 import { SiteAddresses } from '../routing/site-addresses.js';
 import { RequestCounts } from '../site/request-counts/request-counts.js';
@@ -42,17 +41,12 @@ const mostAtOnce = 100;
 /** The addresses that were requested and lead nowhere at present, as all instances have counted them. */
 @Injectable()
 export class UnknownAddresses {
-  /** The addresses to which each page links. */
-  readonly #links: VersionMemo<Map<string, ReadonlySet<string>>>;
-
   constructor(
     private readonly counts: RequestCounts,
     private readonly store: RequestCountsStore,
     private readonly addresses: SiteAddresses,
     private readonly content: ContentStore,
-  ) {
-    this.#links = new VersionMemo(content, async () => new Map());
-  }
+  ) {}
 
   /**
    * The most requested first.
@@ -104,11 +98,7 @@ export class UnknownAddresses {
 
   /** A browser may send any page as the referrer, so the page is looked at. */
   async #isLinked({ text, linked_from }: RequestCount): Promise<boolean> {
-    if (linked_from === null) return false;
-    const known = await this.#links.get();
-    const links = known.get(linked_from) ?? (await this.#linksOn(linked_from));
-    known.set(linked_from, links);
-    return links.has(text);
+    return linked_from !== null && (await this.#linksOn(linked_from)).has(text);
   }
 
   async #linksOn(path: string): Promise<ReadonlySet<string>> {
