@@ -6,7 +6,6 @@ import { SentResponses } from '../platform/http/logging/sent-responses.js';
 import { UpstreamClient } from '../platform/upstream/upstream-client.js';
 import { PageCache } from '../site/page-cache/page-cache.js';
 import { PurgeService } from '../site/purge/purge.service.js';
-import { RequestCounts } from '../site/request-counts/request-counts.js';
 import { MailDelivery } from '../submissions/mail/mail-delivery.js';
 import { MailQueue } from '../submissions/mail/mail-queue.js';
 import { FileAdmission } from '../submissions/uploads/file-admission.js';
@@ -33,7 +32,6 @@ export class Metrics {
   constructor(
     private readonly health: HealthService,
     sent: SentResponses,
-    requestCounts: RequestCounts,
     pageCache: PageCache,
     content: ContentStore,
     upstream: UpstreamClient,
@@ -50,7 +48,6 @@ export class Metrics {
       'Memory of the stored responses, with their compressed forms',
       () => pageCache.size,
     );
-    this.#countVisits(requestCounts);
     this.#measureContent(content);
     const calls = this.#counter('upstream_calls_total', 'Requests to the gateway', 'target', 'outcome');
     upstream.calls.subscribe((call) => calls.inc({ ...call }));
@@ -86,15 +83,6 @@ export class Metrics {
       // The visitor's browser, or a cache in between, has the response already.
       if (status === 304) hits.inc({ cache: 'client' });
     });
-  }
-
-  /** The API lists the addresses and queries. */
-  #countVisits({ unknown, searches }: RequestCounts): void {
-    const addresses = this.#counter('unknown_addresses_total', 'Requests for addresses that lead nowhere', 'list');
-    for (const list of ['address', 'scanner']) addresses.inc({ list }, 0);
-    unknown.subscribe((list) => addresses.inc({ list }));
-    const counted = this.#counter('searches_total', 'Searches of visitors', 'language', 'outcome');
-    searches.subscribe(({ language, isFound }) => counted.inc({ language, outcome: isFound ? 'found' : 'nothing' }));
   }
 
   #measureContent(content: ContentStore): void {

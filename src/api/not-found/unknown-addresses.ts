@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { ContentStore } from '../content/content-store.js';
-import { normalPath, splitAddress, withoutTrailingSlash } from '../content/model/paths/normal-path.js';
-import { textsIn } from '../content/validation/fields.js';
-import { type ListPage, listPage } from '../platform/storage/list-page.js';
-import { SiteAddresses } from '../routing/site-addresses.js';
-import { RequestCounts } from '../site/request-counts/request-counts.js';
-import { endOf, type RequestCount, RequestCountsStore } from '../site/request-counts/request-counts.store.js';
+import { ContentStore } from '../../content/content-store.js';
+import { normalPath, splitAddress, withoutTrailingSlash } from '../../content/model/paths/normal-path.js';
+import { textsIn } from '../../content/validation/fields.js';
+import { type ListPage, listPage } from '../../platform/storage/list-page.js';
+import { SiteAddresses } from '../../routing/site-addresses.js';
+import { RequestCounts } from '../../site/request-counts/request-counts.js';
+import { endOf, type RequestCount, RequestCountsStore } from '../../site/request-counts/request-counts.store.js';
+import type { PageQuery } from '../lists.js';
 
 /** An address that was requested and leads nowhere. */
 export class UnknownAddressDto {
@@ -52,15 +53,12 @@ export class UnknownAddresses {
    * The most requested first.
    * @throws BadRequestException if the cursor is invalid
    */
-  async list(
-    list: 'address' | 'scanner',
-    { cursor, limit = defaultLimit }: { cursor?: string; limit?: number },
-  ): Promise<ListPage<UnknownAddressDto>> {
+  async list({ cursor, limit = defaultLimit }: PageQuery): Promise<ListPage<UnknownAddressDto>> {
     await this.counts.run();
     const counts: RequestCount[] = [];
     let next: string | null = cursor ?? null;
     do {
-      const page = await this.store.list(list, { limit: mostAtOnce, ...(next !== null && { cursor: next }) });
+      const page = await this.store.list('address', { limit: mostAtOnce, ...(next !== null && { cursor: next }) });
       counts.push(...page.items.filter((count) => this.#isUnknown(count)));
       next = page.next_cursor;
     } while (next !== null && counts.length <= limit);
@@ -68,15 +66,6 @@ export class UnknownAddresses {
     const items: UnknownAddressDto[] = [];
     for (const count of page.items) items.push(await this.#unknownAddress(count));
     return { ...page, items };
-  }
-
-  /** The number of unknown addresses to which pages of this site link. */
-  async linked(): Promise<number> {
-    let linked = 0;
-    for (const count of await this.store.linked()) {
-      if (this.#isUnknown(count) && (await this.#isLinked(count))) linked += 1;
-    }
-    return linked;
   }
 
   /** An address may have got a page or a redirect since it was counted. */
