@@ -11,7 +11,7 @@ import type { Schema } from '../platform/storage/schema.js';
 import { DATABASE } from '../platform/storage/storage.module.js';
 import { PurgeService } from '../site/purge/purge.service.js';
 import { MailQueue } from '../submissions/mail/mail-queue.js';
-import { StoredForms } from '../submissions/stored/submissions.service.js';
+import { StoredForms } from '../submissions/stored/stored-forms.js';
 import { FileAdmission, isNearlyFull } from '../submissions/uploads/file-admission.js';
 import type { MailPartDto, NotReadyDto, PartsDto, ReadyDto } from './readiness.dto.js';
 
