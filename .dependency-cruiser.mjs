@@ -170,7 +170,7 @@ const folders = {
     at: 'scripts/',
     but: contentCommands,
     // What Node loads without a build, and types of what it loads from the build.
-    imports: ['src/content/(model|files|documents|text)/.+\\.ts$', 'views/styles/(breakpoints|colours)\\.ts$'],
+    imports: ['src/content/(model|files|documents|text)/.+\\.ts$', 'views/(theme|styles/breakpoints)\\.ts$'],
   },
   'content-commands': { at: contentCommands, imports: ['src/(content|routing)/'] },
   // Of the server, types of what it loads from the build.
@@ -297,7 +297,7 @@ export default {
       comment: 'A mail has neither the stylesheets nor the context of a page.',
       severity: 'error',
       from: { path: '^views/mails/', pathNot: specs },
-      to: { path: '^views/', pathNot: '^views/(mails/|(fill|styles/colours)\\.ts$)' },
+      to: { path: '^views/', pathNot: '^views/(mails/|(fill|theme)\\.ts$)' },
     },
 
     {

@@ -12,6 +12,8 @@ const listed = (headers) => Object.entries(headers).map(([key, value]) => ({ key
 
 export default withPayload({
   poweredByHeader: false,
+  // Payload's errors are named after their classes. Without a name, people read that an unknown error occurred.
+  experimental: { serverMinification: false },
   // tsc checks the types.
   typescript: { ignoreBuildErrors: true },
   redirects: async () => [{ source: '/', destination: '/admin', permanent: false }],

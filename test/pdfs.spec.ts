@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { parse } from 'yaml';
+import { readdirSync } from 'node:fs';
 import { documentAddress } from '../src/content/documents/document-address.js';
 import { type DocumentEdition, readEdition, readEditions } from '../src/content/documents/document-editions.js';
+import { DataFiles } from '../src/content/files/data/data-files.js';
 import { factTexts } from '../src/content/files/data/facts.js';
 import { readCompanyNames } from '../src/content/files/data/interface-texts.js';
+import { ContentFiles } from '../src/content/files/folder/content-files.js';
 import type { DocumentSource } from '../src/content/model/shapes/document-shape.js';
 import type { Facts } from '../src/content/model/shapes/shapes.js';
 import { typesetTexts } from '../src/content/text/typography.js';
@@ -22,7 +23,6 @@ const ownWords: Partial<Record<Language, string>> = {
 /** Sample words in several languages, figures, and addresses. */
 const ofNoLanguage = /Zażółć gęślą|Perché così|^[\d\s:%m²]+$|@/;
 
-const facts = parse(readFileSync('content/lists/facts.yaml', 'utf8')) as Facts;
 const names = readdirSync('content/documents', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
@@ -32,10 +32,14 @@ const addresses = names.flatMap((name) =>
 
 let editions: readonly DocumentEdition[];
 let companyNames: Record<Language, string>;
+let facts: Facts;
 
 beforeAll(async () => {
   ({ editions } = await readEditions('content'));
   companyNames = await readCompanyNames('i18n');
+  const files = new ContentFiles('content');
+  await files.refresh();
+  ({ facts } = new DataFiles(files, companyNames));
 });
 
 function sourceOf(name: string, language: Language): DocumentSource {

@@ -4,7 +4,7 @@ import { Layout } from './layout/layout.js';
 import { usePage } from './page-context.js';
 import { heroSources } from './parts/pictures/hero-sources.js';
 import { sitePages } from './site-pages.js';
-import { colours } from './styles/colours.js';
+import { colours } from './theme.js';
 
 /** The content of a page's `<head>`. URLs are absolute. */
 export interface Head {
@@ -116,7 +116,7 @@ function Icons() {
       <link rel="icon" href="/icons/icon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
       <link rel="manifest" href="/site.webmanifest" />
-      <meta name="theme-color" content={colours['navy-950']} />
+      <meta name="theme-color" content={colours['dark-950']} />
     </>
   );
 }

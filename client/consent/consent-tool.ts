@@ -4,7 +4,7 @@ import { accepted, type Category, choose, readChoice } from './choice.js';
 import styles from './consent.css' with { type: 'text' };
 import { firstLayer, openOverPage, settingsLayer } from './layers.js';
 import { reserveSpace } from './reserve-space.js';
-import { loadTexts } from './texts.js';
+import { chunks } from './texts.js';
 
 export interface Surroundings {
   language: Language;
@@ -26,7 +26,8 @@ export interface ConsentTool {
 
 export async function createConsentTool(surroundings: Surroundings): Promise<ConsentTool> {
   const { language, cookie } = surroundings;
-  const parts = { ...surroundings, texts: await loadTexts(language), choose: decide };
+  const { default: texts } = await chunks[language]();
+  const parts = { ...surroundings, texts, choose: decide };
   const settings = settingsLayer(parts);
   const first = firstLayer(parts, openSettings);
   /** The element that had the focus before the visitor moved it into the first layer. */

@@ -3,14 +3,5 @@ import type { Language } from '../../src/routing/languages.js';
 
 type Load = () => Promise<{ default: Texts['consent'] }>;
 
-/** The tool's texts, one chunk per language. The browser loads only one of them. */
-const chunks: Record<Language, Load> = {
-  en: () => import('../../i18n/en/consent.json', { with: { type: 'json' } }),
-  it: () => import('../../i18n/it/consent.json', { with: { type: 'json' } }),
-  pl: () => import('../../i18n/pl/consent.json', { with: { type: 'json' } }),
-  cz: () => import('../../i18n/cz/consent.json', { with: { type: 'json' } }),
-};
-
-export async function loadTexts(language: Language): Promise<Texts['consent']> {
-  return (await chunks[language]()).default;
-}
+/** The tool's texts, a chunk for each language, of which the browser loads one. The build fills them in. */
+export const chunks = {} as Readonly<Record<Language, Load>>;

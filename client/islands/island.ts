@@ -3,15 +3,8 @@ import { whenActive } from '../timing/when-active.js';
 import { logChanges } from './change-log.js';
 import { loadOrReload } from './chunk-guard.js';
 import type { Island } from './hydrate.js';
-import { idle, idleIfWide } from './triggers/idle.js';
-import { interaction } from './triggers/interaction.js';
-import type { Trigger } from './triggers/trigger.js';
-import { visible } from './triggers/visible.js';
-
-/**
- * The triggers that hydrate an island without interaction. `interaction` is not among them: it waits for the visitor.
- */
-const triggers: Record<string, Trigger> = { idle, 'idle-if-wide': idleIfWide, visible };
+import { hydrateOnInteraction } from './interaction.js';
+import { triggers } from './triggers.js';
 
 /** `<site-island>`: a part of the page that React hydrates when its trigger fires. */
 class SiteIsland extends HTMLElement {
@@ -23,9 +16,9 @@ class SiteIsland extends HTMLElement {
       this.#hydrating ??= this.#hydrate().finally(() => this.#changes.end());
       return this.#hydrating;
     };
-    interaction(this, hydrate);
+    hydrateOnInteraction(this, hydrate);
     // Not while prerendering: the scripts of a page that may never be seen would cost the visitor data and time.
-    whenActive(() => triggers[this.getAttribute('when') ?? '']?.(this, hydrate));
+    whenActive(() => triggers[this.getAttribute('when') ?? '']?.(this, () => hydrate().catch(() => undefined)));
   }
 
   async #hydrate(): Promise<void> {

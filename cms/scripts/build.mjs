@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { themeStylesheet } from '../../scripts/build/theme.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -23,7 +24,7 @@ const common = {
 
 await build({
   ...common,
-  entryPoints: ['src/payload.config.ts', 'src/server/*.ts', 'src/commands/*.ts'],
+  entryPoints: ['src/payload.config.ts', 'src/server/guarded.ts', 'src/commands/*.ts'],
   outdir: 'dist',
   outbase: 'src',
   splitting: true,
@@ -37,6 +38,7 @@ await build({
   ...common,
   entryPoints: ['src/admin/components.ts', 'src/admin/admin.css'],
   outdir: 'dist/admin',
+  plugins: [themeStylesheet],
   target: 'es2022',
   banner: { js: "'use client';" },
 });

@@ -3,10 +3,11 @@
  * packages, builds the interface and imports the content of the repository.
  * `npm run cms -- reset-password EMAIL`: a new password, also while it runs.
  */
-import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { filesIn, hashOf, read } from './files.mjs';
 import { checkDataFolder, checkPorts } from './preconditions.mjs';
 import { responds, run, serve } from './processes.mjs';
 
@@ -54,7 +55,7 @@ if (command[0] === 'reset-password') {
 } else await start();
 
 async function start() {
-  await Promise.all([buildInterface(), importContent()]);
+  await Promise.all([run('', ['scripts/build-interface.mjs'], inCms), importContent()]);
   serve(['node_modules/next/dist/bin/next', 'start', '-p', cmsPort, '-H', '127.0.0.1'], inCms);
   await responds(`${cmsUrl}/api/users/me`);
   serve(['dist/src/main.js'], {
@@ -83,17 +84,6 @@ async function start() {
   console.log(`The first log-in:   ${email}, password ${password} (change it under People)\n`);
 }
 
-/** Builds the interface if anything of it has changed since. */
-async function buildInterface() {
-  const stamp = join(cms, '.next/built.sha256');
-  const files = ['dist', 'app', 'next.config.mjs', 'package-lock.json'].flatMap((name) => filesIn(join(cms, name)));
-  const hash = hashOf(files.filter((name) => !/(?:\.map|importMap\.js)$/.test(name)));
-  if (read(stamp) === hash) return;
-  await run('', ['dist/commands/import-map.mjs'], inCms);
-  await run('building the interface', ['node_modules/next/dist/bin/next', 'build'], inCms);
-  writeFileSync(stamp, hash);
-}
-
 async function importContent() {
   const imported = join(dataDir, 'imported');
   const folder = contentDir || join(root, 'content');
@@ -115,25 +105,4 @@ function keptSecrets() {
     writeFileSync(file, JSON.stringify(made), { mode: 0o600 });
   }
   return JSON.parse(readFileSync(file, 'utf8'));
-}
-
-function filesIn(name) {
-  try {
-    return readdirSync(name, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name))
-      .sort();
-  } catch {
-    return [name];
-  }
-}
-
-function hashOf(files) {
-  const hash = createHash('sha256');
-  for (const file of files) hash.update(file).update(readFileSync(file));
-  return hash.digest('hex');
-}
-
-function read(file) {
-  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }

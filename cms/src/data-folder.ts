@@ -1,22 +1,16 @@
 import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs';
 
-const permissionsOfOthers = 0o077;
 const sticky = 0o1000;
 
 /** Only the user of this process reads what it stores: people, drafts, and the applications of suppliers. */
 export function prepareDataFolder(folder: string): void {
   mkdirSync(folder, { recursive: true });
   // A folder like /tmp is shared on purpose: closing it would break other programs.
-  if ((statSync(folder).mode & sticky) === 0) closeToOthers(folder);
+  if ((statSync(folder).mode & sticky) === 0) chmodSync(folder, 0o700);
 }
 
 /** SQLite creates the files beside the database with the same mode. */
 export function prepareDatabaseFile(file: string): void {
   closeSync(openSync(file, 'a'));
-  closeToOthers(file);
-}
-
-function closeToOthers(path: string): void {
-  const { mode } = statSync(path);
-  if ((mode & permissionsOfOthers) !== 0) chmodSync(path, mode & ~permissionsOfOthers);
+  chmodSync(file, 0o600);
 }

@@ -5,12 +5,11 @@ import { buildConfig } from 'payload';
 import sharp from 'sharp';
 import { component } from './admin/component.js';
 import { formerPathsGlobal } from './collections/former-paths.js';
+import { setAside, sources } from './collections/hidden.js';
 import { lists } from './collections/lists.js';
 import { largestPicture, media } from './collections/media.js';
 import { pages } from './collections/pages.js';
 import { publishReleaseTask, releases } from './collections/releases.js';
-import { setAside } from './collections/set-aside.js';
-import { sources } from './collections/sources.js';
 import { tableCollections } from './collections/tables.js';
 import { users } from './collections/users.js';
 import { overviewEndpoints } from './content/overview.js';
@@ -62,6 +61,7 @@ export default buildConfig({
   globals: [...lists, formerPathsGlobal],
   endpoints: [...gatewayEndpoints, ...overviewEndpoints],
   onInit: eraseOldApplications,
+  i18n: { translations: { en: { general: { true: 'Yes', false: 'No', noLabel: '–' } } } },
   localization: {
     locales: languageCodes.map((code) => ({ code, label: languages[code].name })),
     defaultLocale: defaultLanguage,

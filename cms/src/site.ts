@@ -1,6 +1,7 @@
 import { bodyShapes } from '../../src/content/model/shapes/body-shapes.js';
 import { entryHeadShape, type TemplateName } from '../../src/content/model/shapes/shapes.js';
 
+export { withSchemaPath } from '../../scripts/content/move/schema-path.js';
 export { listedRedirects } from '../../scripts/content/redirects/listed-redirects.js';
 export { withTranslatedFrom } from '../../scripts/content/translation/mark-translated.js';
 /** All that the content system uses of the site and of its content commands. */
@@ -17,6 +18,7 @@ export { editYaml } from '../../scripts/content/yaml/value-edits.js';
 export { type KnownPage, KnownPages } from '../../src/content/check/addresses/known-pages.js';
 export { brokenLinks } from '../../src/content/check/addresses/links.js';
 export { wrongRedirects } from '../../src/content/check/addresses/redirects.js';
+export { smallHeroes } from '../../src/content/check/assets/picture-files.js';
 export { sharedPaths } from '../../src/content/check/repeats.js';
 export { descriptions } from '../../src/content/check/schemas/json-schema.js';
 export type { ContentIssue } from '../../src/content/content-store.js';
@@ -26,24 +28,19 @@ export {
   dataFiles,
   fileOfLanguage,
 } from '../../src/content/files/data/data-file-shapes.js';
-export { factTexts, fillFacts } from '../../src/content/files/data/facts.js';
+export { type FactTexts, factTexts, fillFacts } from '../../src/content/files/data/facts.js';
+export { type FormerPaths, withPresentPaths } from '../../src/content/files/data/former-paths.js';
 export { menuIn, menuIssues } from '../../src/content/files/data/menus.js';
 export { ContentFiles } from '../../src/content/files/folder/content-files.js';
 export { mergeDocuments } from '../../src/content/files/yaml/source-file.js';
 export { readGatewayPage } from '../../src/content/gateway/gateway-page.js';
+export { pageIds } from '../../src/content/model/page-ids.js';
 export { redirectedPath } from '../../src/content/model/paths/redirect-from.js';
 export { pictureSizeError } from '../../src/content/model/picture-rules.js';
 export { flatBlockFields } from '../../src/content/model/shapes/block-shapes.js';
 export { bodyShapes } from '../../src/content/model/shapes/body-shapes.js';
-export {
-  altText,
-  dayShape,
-  href,
-  isRichText,
-  line,
-  pictureAddress,
-  videoFileShape,
-} from '../../src/content/model/shapes/field-shapes.js';
+export { type Contacts, contactFacts, contactsShape } from '../../src/content/model/shapes/contacts-shape.js';
+export { href } from '../../src/content/model/shapes/field-shapes.js';
 export { isExactPath, type Redirects } from '../../src/content/model/shapes/redirects-shape.js';
 export {
   type Facts,
@@ -53,16 +50,24 @@ export {
   templateNames,
 } from '../../src/content/model/shapes/shapes.js';
 export { previewPath } from '../../src/content/publication/preview-links.js';
+export { isoDay } from '../../src/content/text/iso-day.js';
 export { sanitiseRichText } from '../../src/content/text/sanitise.js';
 export { slugOf } from '../../src/content/text/slug.js';
 export { isBlank, withoutBlanks } from '../../src/content/validation/blanks.js';
-export { missingFields, reasonWhereMissing } from '../../src/content/validation/expected-fields.js';
+export { missingFields } from '../../src/content/validation/expected-fields.js';
 export { type Fields, isFields, mapTexts } from '../../src/content/validation/fields.js';
-export { definitionOf } from '../../src/content/validation/shape-definition.js';
 export { validate } from '../../src/content/validation/validate.js';
+export { validateLeniently } from '../../src/content/validation/validate-leniently.js';
 export { limits } from '../../src/limits.js';
-export { defaultLanguage, isLanguage, type Language, languageCodes, languages } from '../../src/routing/languages.js';
-export { RedirectTable, reservedPaths } from '../../src/routing/redirect-table.js';
+export {
+  byLanguage,
+  defaultLanguage,
+  isLanguage,
+  type Language,
+  languageCodes,
+  languages,
+} from '../../src/routing/languages.js';
+export { RedirectTable } from '../../src/routing/redirect-table.js';
 export { RouteTable } from '../../src/routing/route-table.js';
 
 /** The shape of a page's merged files. */

@@ -64,7 +64,8 @@ it('a picture of the library is on the page in the sizes that the site makes of 
   expect(refused.status).toBe(400);
   expect(refused.json.errors[0].data.errors).toEqual(
     ['Italiano', 'Polski', 'Čeština'].map((name) => ({
-      ...{ path: 'body.0.image_hero.alt', message: `${name}: a picture needs an alt text in each language` },
+      ...{ path: 'body.0.image_hero.alt', label: 'Picture at the top, Alt text' },
+      ...{ message: `${name}: a picture needs an alt text in each language` },
     })),
   );
   for (const locale of ['it', 'pl', 'cz'])
@@ -89,6 +90,36 @@ it('a picture of the library is on the page in the sizes that the site makes of 
     });
     expect(bytes.length).toBeGreaterThan(100);
   }
+});
+
+it('another picture has its own alt text, on pages and in galleries, in each language', async () => {
+  const id = 'our-company/who-we-are';
+  const [other] = (await own.editor.request('GET', '/api/media?where[filename][like]=hero-bevel-gears')).json.docs;
+  const page = await own.editor.page(id);
+  const [{ image_hero, blocks, ...rest }] = page.body;
+  expect(image_hero.alt).toEqual(expect.any(String));
+  const at = blocks.findIndex((block: any) => block.image_gallery);
+  const { image_gallery, ...block } = blocks[at];
+  const gallery = image_gallery.gallery.map((row: any, index: number) =>
+    index === 0 ? { ...row, original: other.id } : row,
+  );
+  const body = [
+    {
+      ...rest,
+      image_hero: { ...image_hero, original: other.id },
+      blocks: blocks.with(at, { ...block, image_gallery: { gallery } }),
+    },
+  ];
+  expect((await own.editor.save(page, { body }, 'en', 'draft=true')).status).toBe(200);
+  for (const locale of ['en', 'it', 'pl', 'cz']) {
+    const [saved] = (await own.editor.page(id, locale)).body;
+    const [first, second] = saved.blocks[at].image_gallery.gallery;
+    expect([saved.image_hero.alt ?? null, first.alt ?? null]).toEqual([null, null]);
+    expect(second.alt).toEqual(expect.any(String));
+  }
+  const written = { ...image_hero, original: other.id, alt: 'Written for this page' };
+  const again = await own.editor.save(page, { body: [{ ...body[0], image_hero: written }] }, 'en', 'draft=true');
+  expect(again.json.doc.body[0].image_hero.alt).toBe('Written for this page');
 });
 
 it('the library has the pictures of the site, found by their file names, and says where each is used', async () => {

@@ -36,6 +36,23 @@ it.each([
   expect((await editor.save(page, { alias: given }, 'it', 'draft=true')).status).toBe(400);
 });
 
+it('the English path is that of the page in English, whatever language it is written in', async () => {
+  const page = await editor.page('reach');
+  const paths = async (locale: string) => {
+    const { path, alias } = await editor.page('reach', locale);
+    return { path, alias };
+  };
+  const before = await paths('it');
+  expect((await editor.save(page, { alias: 'other' }, 'en', 'draft=true')).status).toBe(200);
+  expect((await editor.save(page, { path: 'other' }, 'it', 'draft=true')).status).toBe(200);
+  expect([await paths('en'), await paths('it')]).toEqual([{ path: 'reach' }, before]);
+});
+
+it('a page to which the site itself leads keeps its English path', async () => {
+  for (const id of ['home', 'search', 'our-company/doing-business-with-us'])
+    expect((await editor.save(await editor.page(id), { path: 'moved' }, 'en', 'draft=true')).status).toBe(400);
+});
+
 it('a page that is stored with such a path is left out of exports and named, and the others are exported', async () => {
   const unsafe = { 'first-draft': '../outside', 'second-draft': 'reach/en.yaml' };
   const database = new DatabaseSync(path.join(cms.dataDir, 'cms.db'));

@@ -9,7 +9,7 @@ describeWithPostgresql('with PostgreSQL', () => {
 
   beforeAll(async () => {
     server = await Postgresql.start();
-    await own.start(await server.newDatabase());
+    await own.start({ databaseUrl: await server.newDatabase() });
     await sqlite.start();
   });
 

@@ -138,7 +138,7 @@ it('what was published since is not taken back', async () => {
 it('a release of which one page fails publishes nothing, and says why', async () => {
   const before = await publicTitles();
   const release = await prepare(['Fine', 'Wrong {{nothing_of_this_name}}', 'Fine too']);
-  const problem = 'Wrong {{nothing_of_this_name}}: body.0.title: there is no fact {{nothing_of_this_name}}';
+  const problem = 'Wrong {{nothing_of_this_name}}: Title: there is no fact {{nothing_of_this_name}}';
   expect(await run(editor, release, 'check')).toEqual({ status: 409, json: { problems: [problem] } });
   const mails = smtp.mails.length;
   expect(await run(publisher, release, 'publish')).toEqual({ status: 409, json: { problems: [problem] } });

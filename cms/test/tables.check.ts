@@ -27,48 +27,60 @@ function errorsOf({ status, json }: { status: number; json: any }): [path: strin
 }
 
 const fact = (name: string) => rowOf('facts', 'key', name);
+const contact = (name: string) => rowOf('contacts', 'key', name);
 
-it('a fact: a changed one is on every page, and a draft on none', async () => {
-  const phone = await fact('reach_phone');
-  const draft = await change(
-    'facts',
-    phone,
-    { value: '+39 011 555 0188', _status: undefined },
-    own.editor,
-    'draft=true',
-  );
+it.each([
+  ['facts', 'value', 'share_capital', '71234567', 'terms', /71,234,567/],
+  ['contacts', 'phone', 'reach', '+39 011 555 0188', 'reach', /\+39\s011\s555\s0188/],
+])('%s: what is changed is on every page, and a draft on none', async (slug, field, name, value, page, shown) => {
+  const row = await rowOf(slug, 'key', name);
+  const draft = await change(slug, row, { [field]: '+39 011 555 0177', _status: undefined }, own.editor, 'draft=true');
   expect(draft.status).toBe(200);
-  expect((await change('facts', phone, { value: '+39 011 555 0199' })).status).toBe(200);
-  await own.until('/reach', ({ body }) => /\+39[\s\u00a0]011[\s\u00a0]555[\s\u00a0]0199/.test(body));
+  expect((await change(slug, row, { [field]: value })).status).toBe(200);
+  await own.until(`/${page}`, ({ body }) => shown.test(body));
 });
 
-it('a fact tells on which pages it is used, and none that a page needs may go or be unpublished', async () => {
-  const phone = await fact('reach_phone');
-  const { json } = await own.publisher.request('GET', `/api/facts/${phone.id}?depth=0`);
-  expect(json.used_on).toContain((await own.publisher.page('reach')).id);
-  expect(errorsOf(await change('facts', phone, { key: 'reach_telephone' }))).toEqual([
-    ['key', expect.stringMatching(/reach_phone is missing.*reach \(English\)/)],
-  ]);
-  const removed = await own.publisher.request('DELETE', `/api/facts/${phone.id}`);
-  expect([removed.status, removed.json.errors[0].message]).toEqual([
-    409,
-    expect.stringMatching(/reach_phone is missing.*reach \(English\)/),
-  ]);
-  expect((await change('facts', phone, { _status: 'draft' })).status).toBe(403);
-  expect((await own.publisher.request('PATCH', '/api/facts?where[id][exists]=true', { _status: 'draft' })).status).toBe(
-    403,
-  );
-  const added = await add('facts', { key: 'unused', value: '1', is_number: true });
-  expect((await own.publisher.request('DELETE', `/api/facts/${added.json.doc.id}`)).status).toBe(200);
-});
+it.each([
+  ['facts', 'share_capital', 'share_capital', 'terms', { value: '1' }],
+  ['contacts', 'reach', 'reach_phone', 'reach', { email: 'unused@example.com' }],
+])(
+  '%s tell on which pages they are used, and none that a page needs may go or be unpublished',
+  async (slug, key, name, page, data) => {
+    const row = await rowOf(slug, 'key', key);
+    const { json } = await own.publisher.request('GET', `/api/${slug}/${row.id}?depth=0`);
+    expect(json.used_on).toContain((await own.publisher.page(page)).id);
+    const missing = expect.stringMatching(new RegExp(`${name} is missing.*${page} \\(English\\)`));
+    expect(errorsOf(await change(slug, row, { key: 'renamed' }))).toContainEqual(['key', missing]);
+    const removed = await own.publisher.request('DELETE', `/api/${slug}/${row.id}`);
+    expect([removed.status, removed.json.errors[0].message]).toEqual([409, missing]);
+    expect((await change(slug, row, { _status: 'draft' })).status).toBe(403);
+    const all = await own.publisher.request('PATCH', `/api/${slug}?where[id][exists]=true`, { _status: 'draft' });
+    expect(all.status).toBe(403);
+    const added = await add(slug, { key: 'unused', ...data });
+    expect((await own.publisher.request('DELETE', `/api/${slug}/${added.json.doc.id}`)).status).toBe(200);
+  },
+);
 
 it('a fact has a name of its own, and a number is one', async () => {
-  const phone = await fact('reach_phone');
-  expect(errorsOf(await change('facts', phone, { value: 'many', is_number: true }))).toEqual([
+  const plants = await fact('plants');
+  expect(errorsOf(await change('facts', plants, { value: 'many', is_number: true }))).toEqual([
     ['value', 'is not a number'],
   ]);
-  expect(errorsOf(await add('facts', { key: 'reach_phone', value: '1' }))).toEqual([['key', expect.anything()]]);
+  expect(errorsOf(await add('facts', { key: 'plants', value: '1' }))).toEqual([['key', expect.anything()]]);
   expect(errorsOf(await add('facts', { key: 'Reach phone', value: '1' }))).toEqual([['key', expect.anything()]]);
+});
+
+it('a contact keeps what a page needs, and has a role in each language or none', async () => {
+  const press = await contact('press_head');
+  expect(errorsOf(await change('contacts', press, { role_it: '' }))).toEqual([['role_it', 'is missing']]);
+  expect(errorsOf(await change('contacts', press, { email: 'press at example' }))).toEqual([
+    ['email', expect.stringContaining('mail')],
+  ]);
+  expect(errorsOf(await change('contacts', press, { email: '' }))).toEqual([
+    ['key', expect.stringMatching(/press_head_email is missing.*media\/contacts/)],
+  ]);
+  expect((await change('contacts', press, { role_it: 'Direttrice della comunicazione' })).status).toBe(200);
+  await own.until('/it/media/contatti', ({ body }) => body.includes('Direttrice della comunicazione'));
 });
 
 it('a redirect leads to a page in one step, and follows its path', async () => {
@@ -82,6 +94,18 @@ it('a redirect leads to a page in one step, and follows its path', async () => {
   await own.until('/it/reach-nuovo', ({ status }) => status === 200);
   expect(await own.site.get('/old-reach')).toMatchObject({ headers: { location: '/it/reach-nuovo' } });
   expect((await own.publisher.request('GET', `/api/pages/${reach}?depth=0`)).json.redirects.docs).toHaveLength(3);
+});
+
+it('a redirect to the address of a page is one to the page', async () => {
+  const { id } = await own.publisher.page('terms');
+  const added = (from: string, address: string) => add('redirects', { kind: 'legacy', from, type: 'address', address });
+  const italian = await added('/old-terms', '/it/condizioni-di-utilizzo?from=old');
+  expect(italian.json.doc).toMatchObject({ type: 'page', page: id, language: 'it', address: '?from=old' });
+  expect((await added('/older-terms', '/terms')).json.doc).toMatchObject({
+    type: 'page',
+    page: id,
+    language: 'en',
+  });
 });
 
 it('a redirect that leads nowhere, takes the path of a page or begins a chain is refused', async () => {
@@ -100,7 +124,8 @@ it('a redirect that leads nowhere, takes the path of a page or begins a chain is
 });
 
 it.each([
-  ['facts', 'reach_phone'],
+  ['contacts', 'turboprop_support_africa'],
+  ['facts', 'share_capital'],
   ['redirects', '/Who/Profile'],
 ])('%s as CSV: what is exported can be imported, and changes nothing', async (slug, name) => {
   const exported = await own.publisher.request('GET', `/api/${slug}/csv`);
@@ -112,12 +137,19 @@ it.each([
   });
 });
 
-it('facts from CSV are on the site, with commas or semicolons', async () => {
-  const csv = 'key;value;is_number\r\nreach_phone;+39 011 555 0177;\r\nnew_fact;12;true\r\n';
-  expect((await own.publisher.request('POST', '/api/facts/csv', csv)).json).toEqual({
+it.each([
+  ['facts', 'key;value;is_number\r\nvat_number;IT00000000177;\r\nnew_fact;12;true\r\n', 'terms', /IT00000000177/],
+  [
+    'contacts',
+    'key,phone,email\r\nreach,+39 011 555 0177,reach@example.com\r\nnew_desk,,desk@example.com\r\n',
+    'reach',
+    /\+39\s011\s555\s0177/,
+  ],
+])('%s from CSV are on the site, with commas or semicolons', async (slug, csv, page, shown) => {
+  expect((await own.publisher.request('POST', `/api/${slug}/csv`, csv)).json).toEqual({
     ...{ added: 1, changed: 1, unchanged: 0, faults: [] },
   });
-  await own.until('/reach', ({ body }) => /\+39[\s\u00a0]011[\s\u00a0]555[\s\u00a0]0177/.test(body));
+  await own.until(`/${page}`, ({ body }) => shown.test(body));
 });
 
 it('redirects from CSV are on the site, in every spelling', async () => {

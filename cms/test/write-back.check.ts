@@ -158,3 +158,35 @@ it('a page in the trash has no files, and its addresses lead to nothing for good
   await eventually(() => expect(existsSync(path.join(folder, 'pages/ski-day/en.yaml'))).toBe(false));
   await eventually(() => expect(readFileSync(path.join(folder, 'redirects.yaml'), 'utf8')).toMatch(/ski-day:/));
 });
+
+it('an unpublished page is a draft in its files, although it had changes that were not public', async () => {
+  const page = await publisher.page('event-broadcast');
+  expect(
+    (await publisher.save(page, { body: [{ ...page.body[0], title: 'A draft' }] }, 'en', 'draft=true')).status,
+  ).toBe(200);
+  expect((await publisher.save(page, { _status: 'draft' })).status).toBe(200);
+  await eventually(() => expect(read('pages/event-broadcast/page.yaml')).toContain('draft: true'));
+});
+
+it('what is written is never taken for a change by hand, and a change by hand never for what was written', async () => {
+  const page = await publisher.page('index-of-regulations');
+  const file = path.join(folder, 'pages/index-of-regulations/en.yaml');
+  const files = `/api/pages/files?id=${page.id}`;
+  for (const title of ['One', 'Two', 'Three'].map((each) => `${each} of three`)) {
+    expect((await publish('index-of-regulations', title)).status).toBe(200);
+    while (!readFileSync(file, 'utf8').includes(title)) {
+      const asked = await Promise.all([1, 2, 3, 4].map(() => publisher.request('GET', files)));
+      expect(asked.flatMap(({ json }) => json.changed)).toEqual([]);
+    }
+    expect((await publisher.request('GET', files)).json.changed).toEqual([]);
+  }
+  expect((await publish('index-of-regulations', 'The last')).status).toBe(200);
+  await new Promise<void>((resolve) => {
+    const look = () => (readFileSync(file, 'utf8').includes('The last') ? resolve() : setImmediate(look));
+    look();
+  });
+  const byHand = `# By hand\n${readFileSync(file, 'utf8')}`;
+  writeFileSync(file, byHand);
+  expect((await publisher.request('GET', files)).json.changed).toEqual(['pages/index-of-regulations/en.yaml']);
+  expect(readFileSync(file, 'utf8')).toBe(byHand);
+});

@@ -7,10 +7,12 @@ import { join } from 'node:path';
 import { type BuildOptions, build, context, type Plugin } from 'esbuild';
 import { freePort } from '../free-port.ts';
 import { compressedNames, compressFiles } from './compressed.ts';
+import { consentTexts } from './consent-texts.ts';
 import { assetsOf, manifestOf, type Outputs } from './manifest.ts';
 import { assertNotices } from './notices.ts';
 import { root } from './stamp.ts';
 import { islandEntries, stylesheetsOfTemplates, templateStylesheets } from './stylesheets.ts';
+import { themeStylesheet } from './theme.ts';
 
 const folder = join(root, 'dist/client');
 const assetsFolder = join(folder, 'assets');
@@ -42,7 +44,7 @@ const options = {
   loader: { '.woff2': 'file' },
   // Addresses of files that are served as they are.
   external: ['/images/*', '/video/*', '/pdf/*', '/icons/*'],
-  plugins: [templateStylesheets],
+  plugins: [consentTexts, themeStylesheet, templateStylesheets],
 } satisfies BuildOptions;
 
 /** Writes the manifest, and removes the files of the former build. */
@@ -92,7 +94,7 @@ export async function watchClient(): Promise<void> {
     inject: ['scripts/build/live-reload.js'],
     define: { 'process.env.NODE_ENV': '"development"', reloadPort: `${port}` },
     sourcemap: 'linked',
-    plugins: [templateStylesheets, writeManifest],
+    plugins: [consentTexts, themeStylesheet, templateStylesheets, writeManifest],
     logLevel: 'info',
   });
   await watched.rebuild();

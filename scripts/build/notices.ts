@@ -4,6 +4,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { fonts } from '../../views/theme.ts';
 
 const root = new URL('../../', import.meta.url);
 
@@ -18,8 +19,7 @@ export const bundled: Readonly<Record<string, string>> = {
 
 /** Package of scripts/package.json → what the committed files contain of it. */
 const drawn: typeof bundled = {
-  '@fontsource-variable/archivo': 'Archivo, a font (a subset of it)',
-  '@fontsource-variable/source-sans-3': 'Source Sans 3, a font (a subset of it)',
+  ...Object.fromEntries(Object.values(fonts).map((font) => [font.package, `${font.family}, a font (a subset of it)`])),
   'lucide-static': 'Lucide, icons',
 };
 

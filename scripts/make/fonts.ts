@@ -8,6 +8,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
+import { fonts } from '../../views/theme.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const styles = join(root, 'views/styles');
@@ -39,16 +40,6 @@ const subsets = {
   },
 };
 
-const archivo = 'archivo/files/archivo-{subset}-wdth-normal.woff2';
-const sourceSans = 'source-sans-3/files/source-sans-3-{subset}-wght-normal.woff2';
-
-const faces = [
-  { name: 'archivo-600', published: archivo, axes: { wght: 600, wdth: 110 }, family: 'Archivo', weight: '600 700' },
-  { name: 'archivo-500', published: archivo, axes: { wght: 500, wdth: 100 }, family: 'Archivo', weight: '400 500' },
-  { name: 'source-sans-3-400', published: sourceSans, axes: { wght: 400 }, family: 'Source Sans 3', weight: '400' },
-  { name: 'source-sans-3-600', published: sourceSans, axes: { wght: 600 }, family: 'Source Sans 3', weight: '600 700' },
-];
-
 /** OpenType features: kerning, ligatures, accents, and the figures that `font-variant-numeric` asks for. */
 const keepFeatures = ['kern', 'liga', 'calt', 'locl', 'ccmp', 'mark', 'mkmk', 'lnum', 'tnum'];
 
@@ -62,7 +53,7 @@ function charactersOf(points: string): string {
   return String.fromCodePoint(...codes);
 }
 
-const fontFace = ({ family, weight }: (typeof faces)[number], file: string, points: string) => `@font-face {
+const fontFace = (family: string, weight: string, file: string, points: string) => `@font-face {
   font-family: "${family}";
   font-weight: ${weight};
   font-display: swap;
@@ -73,23 +64,23 @@ const fontFace = ({ family, weight }: (typeof faces)[number], file: string, poin
 await mkdir(folder, { recursive: true });
 for (const file of await readdir(folder)) if (file.endsWith('.woff2')) await rm(join(folder, file));
 const rules: string[] = [];
-for (const face of faces) {
-  const { name, published, axes } = face;
-  for (const [subset, { published: part, points }] of Object.entries(subsets)) {
-    const source = await readFile(
-      join(root, 'scripts/node_modules/@fontsource-variable', published.replace('{subset}', part)),
-    );
-    // A variable, because the types of the package lack `keepFeatures`.
-    const options = { targetFormat: 'woff2', variationAxes: axes as Record<string, number>, keepFeatures } as const;
-    const font = await subsetFont(source, charactersOf(points), options);
-    const file = `${name}-${subset}.woff2`;
-    await writeFile(join(folder, file), font);
-    rules.push(fontFace(face, file, points));
-    console.log(`${join(folder, file).slice(dirname(root).length + 1)}: ${font.length} bytes`);
+for (const { family, package: published, file: pattern, faces } of Object.values(fonts)) {
+  for (const { name, axes, weight } of faces) {
+    for (const [subset, { published: part, points }] of Object.entries(subsets)) {
+      const source = await readFile(
+        join(root, 'scripts/node_modules', published, 'files', pattern.replace('{subset}', part)),
+      );
+      // A variable, because the types of the package lack `keepFeatures`.
+      const options = { targetFormat: 'woff2', variationAxes: { ...axes }, keepFeatures } as const;
+      const font = await subsetFont(source, charactersOf(points), options);
+      const file = `${name}-${subset}.woff2`;
+      await writeFile(join(folder, file), font);
+      rules.push(fontFace(family, weight, file, points));
+      console.log(`${join(folder, file).slice(dirname(root).length + 1)}: ${font.length} bytes`);
+    }
   }
 }
 const stylesheet = join(styles, 'font-faces.css');
-const title =
-  '/* Made by `npm --prefix scripts run fonts`: Archivo carries headings and numerals, Source Sans 3 the reading text. */';
+const title = '/* Made by `npm --prefix scripts run fonts` from views/theme.ts. */';
 await writeFile(stylesheet, `${title}\n${rules.join('\n')}\n`);
 execFileSync(process.execPath, [join(root, 'node_modules/@biomejs/biome/bin/biome'), 'format', '--write', stylesheet]);

@@ -1,12 +1,10 @@
 // Makes public/pdf from content/documents, each document in each language. The results are committed, like the pictures.
 import { createWriteStream } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { parse } from 'yaml';
 import type { DocumentEdition } from '../../src/content/documents/document-editions.js';
 import type { DocumentSource } from '../../src/content/model/shapes/document-shape.js';
-import type { Facts } from '../../src/content/model/shapes/shapes.js';
 import { drawCover, drawRunningLines } from './pdfs/cover.ts';
 import { drawSections } from './pdfs/sections.ts';
 import { openSheet, type Sheet } from './pdfs/sheet.ts';
@@ -18,7 +16,9 @@ const contentDir = 'content';
 const publicDir = 'public';
 
 const companyNames = await site.readCompanyNames('i18n');
-const facts = parse(await readFile(path.join(contentDir, 'lists/facts.yaml'), 'utf8')) as Facts;
+const files = new site.ContentFiles(contentDir);
+await files.refresh();
+const { facts } = new site.DataFiles(files, companyNames);
 
 /** The fonts have no word joiner. */
 function drawable<T>(body: T): T {
@@ -54,7 +54,7 @@ async function makePdf(edition: DocumentEdition): Promise<string> {
   sheet.root.end();
   sheet.doc.end();
   await saved;
-  return site.fingerprintOf(raw);
+  return site.fingerprintOf(edition, texts);
 }
 
 const { editions } = await site.readEditions(contentDir);

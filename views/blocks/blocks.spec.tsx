@@ -173,7 +173,6 @@ function render(list: Block[]): string {
 
 describe('blocks', () => {
   it('are registered for every type that content may name', () => {
-    expect(Object.keys(blocks)).toHaveLength(18);
     expect(samples.map(({ block }) => block.type).sort()).toEqual(Object.keys(blocks).sort());
   });
 

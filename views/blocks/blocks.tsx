@@ -5,18 +5,19 @@ import type { BlockProps } from './block-props.js';
 import { CardsBlock } from './cards-block.js';
 import { DownloadBlock } from './download-block.js';
 import { EventsBlock } from './events-block.js';
-import { IntroTextBlock } from './intro-text-block.js';
-import { LinkListBlock } from './link-list-block.js';
-import { ListBlock } from './list-block.js';
+import { LinkListBlock, ListBlock } from './list-blocks.js';
 import { ListNoLinkBlock } from './list-no-link-block.js';
 import { PositionsBlock } from './positions-block.js';
-import { SimpleTextBlock } from './simple-text-block.js';
 import { SlideshowBlock } from './slideshow-block.js';
 import { SupplierFormBlock } from './supplier-form-block.js';
-import { TextExtraBlock } from './text-extra-block.js';
-import { TitleBlock } from './title-block.js';
+import {
+  IntroTextBlock,
+  SimpleTextBlock,
+  TextExtraBlock,
+  TitleBlock,
+  TwoColBlocksTitleCenterBlock,
+} from './text-blocks.js';
 import { TwoColBlocksBlock } from './two-col-blocks-block.js';
-import { TwoColBlocksTitleCenterBlock } from './two-col-blocks-title-center-block.js';
 import { VideoBlock } from './video-block.js';
 import { VideoSlideshowBlock } from './video-slideshow-block.js';
 

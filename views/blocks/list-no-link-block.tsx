@@ -1,4 +1,4 @@
-import { numeral } from '../ui/text/numeral.js';
+import { Numeral } from '../ui/text/numeral.js';
 import type { BlockProps } from './block-props.js';
 
 export function ListNoLinkBlock({ block }: BlockProps<'list_no_link'>) {
@@ -8,9 +8,7 @@ export function ListNoLinkBlock({ block }: BlockProps<'list_no_link'>) {
       <ol className="point-grid">
         {block.list.map(({ id, text, note }, index) => (
           <li key={id ?? text} className="point">
-            <span className="point-number numeral" aria-hidden="true">
-              {numeral(index)}
-            </span>
+            <Numeral className="point-number" index={index} />
             <p className="point-text">{text}</p>
             {note && <p className="point-note">{note}</p>}
           </li>

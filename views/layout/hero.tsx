@@ -8,15 +8,7 @@ export function Hero({ body }: { body: Body }) {
   const picture = video ? { original: video.poster, alt: video.alt } : image;
   return (
     <section className={picture ? 'hero hero--picture' : 'hero'} data-theme="dark" aria-labelledby="title">
-      {picture && (
-        <Picture
-          original={picture.original}
-          alt={picture.alt}
-          className="hero__picture backdrop"
-          focus={image?.focus}
-          isHero
-        />
-      )}
+      {picture && <Picture {...picture} className="hero__picture backdrop" focus={image?.focus} isHero />}
       {video && <HeroVideo video={video} />}
       <div className="hero__text container">
         {body.occhiello !== undefined && <p className="occhiello">{body.occhiello}</p>}

@@ -4,7 +4,7 @@ import { Video } from '../islands/video-player/video.js';
 import { usePage } from '../page-context.js';
 import { desktop, from } from '../styles/breakpoints.js';
 import { Icon } from '../ui/pictures/icon.js';
-import { numeral } from '../ui/text/numeral.js';
+import { Numeral } from '../ui/text/numeral.js';
 import { ArrowLink } from './links/link.js';
 import { CaptionedPicture } from './pictures/captioned-picture.js';
 import { Picture } from './pictures/picture.js';
@@ -68,14 +68,10 @@ function hasContent(item: AccordionItem): boolean {
 function ItemHead({ item, index, heading: Heading }: Omit<ItemProps, 'name'>) {
   return (
     <>
-      <span className="accordion-number numeral" aria-hidden="true">
-        {numeral(index)}
-      </span>
+      <Numeral className="accordion-number" index={index} />
       <Heading className="accordion-title">{item.title}</Heading>
       {item.subtitle && <span className="accordion-subtitle">{item.subtitle}</span>}
-      {item.logo && (
-        <Picture className="accordion-logo" original={item.logo.original} alt={item.logo.alt} sizes="8rem" />
-      )}
+      {item.logo && <Picture className="accordion-logo" {...item.logo} sizes="8rem" />}
     </>
   );
 }

@@ -11,8 +11,7 @@ export function PersonCard({ person, heading: Heading = 'h3' }: { person: Person
       {image && (
         <Picture
           className="frame frame--card person-card-picture"
-          original={image.original}
-          alt={image.alt}
+          {...image}
           sizes={`${from(desktop)} 26rem, ${from(small)} 50vw, 100vw`}
         />
       )}

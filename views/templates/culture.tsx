@@ -31,14 +31,7 @@ function Communities({ title, communities }: { title: string | undefined; commun
         <ul className="communities-list">
           {communities.map(({ id, occhiello, title: name, text, image, decoration }) => (
             <li key={id} id={id} className="community">
-              {image && (
-                <Picture
-                  className="frame frame--square"
-                  original={image.original}
-                  alt={image.alt}
-                  sizes={`${from(desktop)} 34rem, 100vw`}
-                />
-              )}
+              {image && <Picture className="frame frame--square" {...image} sizes={`${from(desktop)} 34rem, 100vw`} />}
               <div className="community-text">
                 {decoration && (
                   <p className="community-decoration" aria-hidden="true">
@@ -67,14 +60,7 @@ function Partners({ title, partners }: { title: string | undefined; partners: Pa
       <ul className="partners-list">
         {partners.map(({ id, title: name, text, logo, link }) => (
           <li key={id} className="partner ruled">
-            {logo && (
-              <Picture
-                className="frame frame--card partner-logo"
-                original={logo.original}
-                alt={logo.alt}
-                sizes="12rem"
-              />
-            )}
+            {logo && <Picture className="frame frame--card partner-logo" {...logo} sizes="12rem" />}
             <div>
               <h3>{name}</h3>
               <RichText html={text} />

@@ -107,8 +107,7 @@ function ReleaseArticle({ release: { title, date, href, image } }: { release: Re
       {image && (
         <Picture
           className="frame frame--screen"
-          original={image.original}
-          alt={image.alt}
+          {...image}
           sizes={`${from(desktop)} 27rem, ${from(small)} 50vw, 100vw`}
         />
       )}

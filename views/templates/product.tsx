@@ -8,7 +8,7 @@ import { DocumentName } from '../parts/text/document-name.js';
 import { RichText } from '../parts/text/rich-text.js';
 import { TextSection } from '../parts/text/text-section.js';
 import { Icon } from '../ui/pictures/icon.js';
-import { numeral } from '../ui/text/numeral.js';
+import { Numeral } from '../ui/text/numeral.js';
 
 export function Product({ body }: { body: Body<'product'> }) {
   const { texts } = usePage();
@@ -76,7 +76,7 @@ function Parts({ title, image, hotspots }: PartsProps) {
       </h2>
       {image && (
         <div className="hotspot-picture">
-          <Picture className="frame frame--screen" original={image.original} alt={image.alt} sizes="100vw" />
+          <Picture className="frame frame--screen" {...image} sizes="100vw" />
           {hotspots.length > 0 && (
             <Hotspots
               label={title}
@@ -101,9 +101,7 @@ function Parts({ title, image, hotspots }: PartsProps) {
         <ol className="container parts-list">
           {hotspots.map(({ id, title: name, text }, index) => (
             <li key={id} id={id} className="part">
-              <span className="part-number numeral" aria-hidden="true">
-                {numeral(index)}
-              </span>
+              <Numeral className="part-number" index={index} />
               <h3 className="part-title">{name}</h3>
               <RichText html={text} />
             </li>

@@ -9,7 +9,7 @@ import { Picture } from '../parts/pictures/picture.js';
 import { RichText } from '../parts/text/rich-text.js';
 import { TextSection } from '../parts/text/text-section.js';
 import { desktop, from, small } from '../styles/breakpoints.js';
-import { numeral } from '../ui/text/numeral.js';
+import { Numeral } from '../ui/text/numeral.js';
 
 export function ResearchNetwork({ body }: { body: Body<'r-d-network'> }) {
   const { cards = [], title_network, text_network, video_yt, video_title, video_poster } = body;
@@ -89,15 +89,12 @@ function ClusterCard({ card, index }: { card: ResearchCard; index: number }) {
       {image && (
         <Picture
           className="frame frame--card"
-          original={image.original}
-          alt={image.alt}
+          {...image}
           sizes={`${from(desktop)} 27rem, ${from(small)} 50vw, 100vw`}
         />
       )}
       <div className="cluster-head">
-        <span className="cluster-number numeral" aria-hidden="true">
-          {numeral(index)}
-        </span>
+        <Numeral className="cluster-number" index={index} />
         <h3 className="cluster-title">
           <ClusterTitle title={title} />
         </h3>

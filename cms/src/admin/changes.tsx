@@ -1,6 +1,6 @@
 import { Button, useAuth, useConfig, useDocumentInfo, useFormModified } from '@payloadcms/ui';
-import { useEffect, useState } from 'react';
 import { useAction } from './use-action.js';
+import { useJson } from './use-json.js';
 
 interface Change {
   /** Without it, what all languages share. */
@@ -17,21 +17,17 @@ interface Kept {
   since: string;
 }
 
-/** Above the buttons: what a publication changes, in which languages, by whom and since when. */
+/** Beside the form: what a publication changes, in which languages, by whom and since when. */
 export function Changes() {
-  const { id, lastUpdateTime } = useDocumentInfo();
+  const { id } = useDocumentInfo();
   const { config } = useConfig();
   const isModified = useFormModified();
   const { user } = useAuth();
-  const [{ changes, aside }, setFound] = useState<{ changes: Change[]; aside: Kept[] }>({ changes: [], aside: [] });
+  const found = useJson<{ changes: Change[]; aside: Kept[] }>(
+    id === undefined ? undefined : `/api/pages/${id}/changes`,
+  );
   const { problems, act } = useAction();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read again after each save
-  useEffect(() => {
-    if (id === undefined) return;
-    fetch(`/api/pages/${id}/changes`, { credentials: 'same-origin' })
-      .then((response) => (response.ok ? response.json() : { changes: [], aside: [] }))
-      .then(setFound);
-  }, [id, lastUpdateTime]);
+  const { changes, aside } = found ?? { changes: [], aside: [] };
   if (changes.length + aside.length === 0) return null;
 
   const locales = config.localization ? config.localization.locales : [];
@@ -47,18 +43,14 @@ export function Changes() {
     </Button>
   );
   return (
-    <details className="changes">
-      <summary>
-        {changes.length > 0
-          ? `Publishing changes ${changes.map(({ language }) => (language ? nameOf(language) : 'all languages')).join(', ')}`
-          : 'Set aside'}
-      </summary>
+    <div className="field-type actions">
+      <h2>Publishing changes</h2>
       <ul>
         {changes.map(({ language, count, people, since }) => (
           <li key={language ?? ''}>
             <strong>{language ? nameOf(language) : 'All languages'}</strong>: {fields(count)},{' '}
             {people.map((person) => (person === user?.email ? 'you' : person)).join(' and ') || 'nobody known'}, since{' '}
-            {time(since)} {language && button(`Set aside the changes in ${nameOf(language)}`, 'set-aside', language)}
+            {time(since)} {language && button('Set aside', 'set-aside', language)}
           </li>
         ))}
         {aside.map(({ language, count, person, since }) => (
@@ -70,7 +62,7 @@ export function Changes() {
       </ul>
       {isModified && <p>Save the draft to see what it adds.</p>}
       <p role="alert">{problems.join(' ')}</p>
-    </details>
+    </div>
   );
 }
 

@@ -2,3 +2,8 @@
 export function component(name: string): string {
   return `/dist/admin/components.js#${name}`;
 }
+
+/** For a field that people neither fill in nor compare. */
+export const unseen = { hidden: true, components: { Diff: component('Nothing') } };
+/** For one that lists have as a column. */
+export const onlyListed = { condition: () => false, components: { Diff: component('Nothing') } };

@@ -1,6 +1,6 @@
 import { Button } from '@payloadcms/ui';
 import { type ChangeEvent, useId, useState } from 'react';
-import type { CsvReport } from '../tables/import-csv.js';
+import type { CsvReport } from '../tables/import-rows.js';
 
 /** Above a table: its rows as a CSV file, and back. */
 export function CsvFiles({ collectionSlug }: { collectionSlug: string }) {
@@ -18,7 +18,7 @@ export function CsvFiles({ collectionSlug }: { collectionSlug: string }) {
     });
     target.value = '';
     const answer = await response.json();
-    setReport(answer.faults ? linesOf(answer) : [answer.message ?? answer.errors?.[0]?.message]);
+    setReport(answer.faults ? linesOf(answer) : [answer.errors[0].message]);
   };
 
   return (

@@ -1,6 +1,6 @@
 import { Link, useConfig, useLocale } from '@payloadcms/ui';
-import { useEffect, useState } from 'react';
 import type { Overview as Found, OverviewItem } from '../content/overview.js';
+import { useJson } from './use-json.js';
 
 const parts: readonly { name: keyof Found; title: string; none: string }[] = [
   { name: 'review', title: 'Ready for review', none: 'Nothing waits.' },
@@ -13,10 +13,7 @@ const parts: readonly { name: keyof Found; title: string; none: string }[] = [
 /** On the dashboard: what waits, and what is wrong. */
 export function Overview() {
   const { code } = useLocale();
-  const [found, setFound] = useState<Found>();
-  useEffect(() => {
-    get<Found>(`/api/overview?locale=${code}`).then(setFound);
-  }, [code]);
+  const found = useJson<Found>(`/api/overview?locale=${code}`);
   return (
     <div className="overview">
       {parts.map(({ name, title, none }) => (
@@ -52,9 +49,4 @@ function Part({ title, none, items }: PartProps) {
       </ul>
     </section>
   );
-}
-
-async function get<T>(address: string): Promise<T | undefined> {
-  const response = await fetch(address, { credentials: 'same-origin' });
-  return response.ok ? response.json() : undefined;
 }

@@ -1,6 +1,6 @@
-import { SelectInput, useLocale } from '@payloadcms/ui';
+import { SelectInput } from '@payloadcms/ui';
 import type { OptionObject } from 'payload';
-import { useEffect, useState } from 'react';
+import { usePages } from './use-pages.js';
 
 interface Props {
   label: string;
@@ -12,16 +12,7 @@ interface Props {
 
 /** A choice of a page by its title. Its value is the page's path. */
 export function PageSelect({ label, value, first = [], onChange }: Props) {
-  const { code } = useLocale();
-  const [pages, setPages] = useState<OptionObject[]>([]);
-  useEffect(() => {
-    const query = `limit=0&depth=0&sort=path&draft=true&locale=${code}&select[name]=true&select[path]=true`;
-    fetch(`/api/pages?${query}`, { credentials: 'same-origin' })
-      .then((response) => response.json())
-      .then(({ docs = [] }: { docs?: { name?: string; path?: string }[] }) =>
-        setPages(docs.map(({ name, path = '' }) => ({ label: name ? `${name} (${path})` : path, value: path }))),
-      );
-  }, [code]);
+  const pages = usePages().map(({ name, path }) => ({ label: name ? `${name} (${path})` : path, value: path }));
   return (
     <SelectInput
       label={label}

@@ -4,8 +4,13 @@ import { PageSelect } from './page-select.js';
 
 /** Scales the preview to its column. Payload itself would cut off what is wider. */
 export function PreviewFrame() {
-  const { breakpoint, breakpoints, isLivePreviewing, setBreakpoint, setSize, setZoom, url } = useLivePreviewContext();
-  useEffect(() => setBreakpoint('desktop'), [setBreakpoint]);
+  const { setBreakpoint, setIsLivePreviewing, setSize, setZoom, ...preview } = useLivePreviewContext();
+  const { breakpoint, breakpoints, isLivePreviewing, url } = preview;
+  useEffect(() => {
+    setBreakpoint('desktop');
+    // The form and the preview have no room beside each other, whatever the preferences are.
+    if (matchMedia('(width <= 1024px)').matches) setIsLivePreviewing(false);
+  }, [setBreakpoint, setIsLivePreviewing]);
   useEffect(() => {
     const column = document.querySelector('.live-preview-window__main');
     const width = breakpoints?.find(({ name }) => name === breakpoint)?.width;

@@ -11,6 +11,6 @@ export function useMayPublish(): boolean {
 }
 
 /** In the place of one that would always be refused. */
-export function NoButton() {
+export function Nothing() {
   return null;
 }

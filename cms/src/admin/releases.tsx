@@ -1,4 +1,4 @@
-import { Button, useDocumentDrawer, useDocumentInfo, useFormModified } from '@payloadcms/ui';
+import { Button, useDocumentInfo, useFormModified } from '@payloadcms/ui';
 import { useState } from 'react';
 import { useMayPublish } from './publishing-buttons.js';
 import { useAction } from './use-action.js';
@@ -33,26 +33,4 @@ export function ReleaseActions() {
       </ul>
     </div>
   );
-}
-
-/** On a page: a release of it alone. */
-export function Schedule() {
-  const { id, title } = useDocumentInfo();
-  const [Drawer, Toggler] = useDocumentDrawer({ collectionSlug: 'releases' });
-  const mayPublish = useMayPublish();
-  if (!mayPublish || id === undefined) return null;
-  return (
-    <>
-      <Toggler className="btn btn--style-secondary btn--size-small">Schedule</Toggler>
-      <Drawer initialData={{ title, pages: [id], date: tomorrow() }} redirectAfterCreate={false} />
-    </>
-  );
-}
-
-/** In the morning. */
-function tomorrow(): string {
-  const date = new Date();
-  date.setDate(date.getDate() + 1);
-  date.setHours(9, 0, 0, 0);
-  return date.toISOString();
 }

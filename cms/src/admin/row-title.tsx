@@ -1,5 +1,5 @@
 import { useLocale, useRowLabel } from '@payloadcms/ui';
-import { usePageTitle } from './page-titles.js';
+import { titleOf as titleOfPage, usePages } from './use-pages.js';
 
 /** What names a row, the best first. */
 const names = ['title', 'name', 'text', 'label', 'list_title', 'title_first_block', 'headline', 'engine', 'element'];
@@ -8,8 +8,9 @@ const names = ['title', 'name', 'text', 'label', 'list_title', 'title_first_bloc
 export function RowTitle({ kind }: { kind: string }) {
   const { data, rowNumber = 0 } = useRowLabel<Record<string, unknown>>();
   const { code } = useLocale();
-  const linked = usePageTitle(linkOf(data)?.page);
-  const title = titleOf(data, code) ?? linked ?? linkOf(data)?.address;
+  const link = data?.to as { page?: unknown; address?: string } | undefined;
+  const page = usePages().find(({ id }) => id === link?.page);
+  const title = titleOf(data, code) ?? titleOfPage(page) ?? link?.address;
   return (
     <span>
       {String(rowNumber + 1).padStart(2, '0')} {kind}
@@ -29,10 +30,6 @@ function titleOf(data: Record<string, unknown> | undefined, language: string): s
 /** A text, or that of a language. */
 function textIn(value: unknown, language: string): unknown {
   return typeof value === 'object' ? (value as Record<string, unknown> | null)?.[language] : value;
-}
-
-function linkOf(data: Record<string, unknown> | undefined) {
-  return data?.to as { page?: unknown; address?: string } | undefined;
 }
 
 function isOwn(name: string): boolean {

@@ -3,12 +3,13 @@ import { useEffect, useRef } from 'react';
 
 /** After a publication: says when the site shows it, or that it does not. */
 export function Shown() {
-  const { id, lastUpdateTime } = useDocumentInfo();
+  const { id, savedDocumentData: saved } = useDocumentInfo();
   const { code } = useLocale();
-  const known = useRef(lastUpdateTime);
+  const published = saved?._status === 'published' ? saved.updatedAt : undefined;
+  const known = useRef(published);
   useEffect(() => {
-    if (id === undefined || known.current === lastUpdateTime) return;
-    known.current = lastUpdateTime;
+    if (published === undefined || known.current === published) return;
+    known.current = published;
     fetch(`/api/pages/${id}/shown?locale=${code}`, { credentials: 'same-origin' })
       .then((response) => (response.ok ? response.json() : {}))
       .then(({ isShown, from }: { isShown?: boolean; from?: string }) => {
@@ -16,6 +17,6 @@ export function Shown() {
         else if (isShown) toast.success('The site shows it.');
         else if (isShown === false) toast.error('It is published, but the site does not show it yet.');
       });
-  }, [id, lastUpdateTime, code]);
+  }, [id, published, code]);
   return null;
 }

@@ -28,7 +28,7 @@ export function Translations() {
   };
   const download = async () => {
     const response = await fetch(`/api/pages/translations/${language}?page=${encodeURIComponent(page)}`);
-    if (!response.ok) return [(await response.json()).message];
+    if (!response.ok) return [(await response.json()).errors[0].message];
     const link = document.createElement('a');
     link.href = URL.createObjectURL(await response.blob());
     link.download = `${language}.xlf`;
@@ -42,7 +42,7 @@ export function Translations() {
     await work('Importing …', async () => {
       const headers = { 'Content-Type': 'application/xliff+xml' };
       const response = await fetch('/api/pages/translations', { method: 'POST', headers, body: await chosen.text() });
-      return response.ok ? linesOf(await response.json()) : [(await response.json()).message];
+      return response.ok ? linesOf(await response.json()) : [(await response.json()).errors[0].message];
     });
     target.value = '';
   };

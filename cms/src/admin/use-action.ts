@@ -10,7 +10,7 @@ export function useAction() {
     // The form holds the texts of before.
     if (response.ok && reload) return window.location.reload();
     const found = await response.json();
-    setProblems(found.problems ?? [found.errors?.[0]?.message ?? found.message]);
+    setProblems(found.problems ?? [found.errors[0].message]);
     return response.ok;
   };
   return { problems, act };

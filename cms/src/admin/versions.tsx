@@ -1,5 +1,5 @@
 import { Gutter, Link, SetDocumentStepNav, useDocumentInfo } from '@payloadcms/ui';
-import { useEffect, useState } from 'react';
+import { useJson } from './use-json.js';
 
 interface Version {
   id: number | string;
@@ -12,13 +12,8 @@ const query = 'depth=1&sort=-updatedAt&limit=100&select[updatedAt]=true&select[v
 /** The versions of a page: when, by whom, and whether they were published. */
 export function Versions() {
   const { id, hasPublishedDoc } = useDocumentInfo();
-  const [versions, setVersions] = useState<Version[]>([]);
-  useEffect(() => {
-    const address = `/api/pages/versions?${query}&select[version][saved_by]=true&where[parent][equals]=${id}`;
-    fetch(address, { credentials: 'same-origin' })
-      .then((response) => (response.ok ? response.json() : { docs: [] }))
-      .then(({ docs }) => setVersions(docs));
-  }, [id]);
+  const address = `/api/pages/versions?${query}&select[version][saved_by]=true&where[parent][equals]=${id}`;
+  const { docs: versions = [] } = useJson<{ docs: Version[] }>(address) ?? {};
   const current = hasPublishedDoc && versions.find(({ version }) => version._status === 'published');
   const stateOf = ({ id: own, version }: Version) =>
     version._status === 'draft' ? 'Draft' : current && own === current.id ? 'Published' : 'Formerly published';
@@ -42,7 +37,7 @@ export function Versions() {
                     {new Date(each.updatedAt).toLocaleString()}
                   </Link>
                 </td>
-                <td>{each.version.saved_by?.email}</td>
+                <td>{each.version.saved_by?.email ?? 'Import, or a person who has left'}</td>
                 <td>{stateOf(each)}</td>
               </tr>
             ))}

@@ -2,6 +2,7 @@ import type { Endpoint, PayloadHandler } from 'payload';
 import { forPeople } from '../access/handlers.js';
 import { changesOf, emailsOf } from '../content/changes.js';
 import { setTextsAside, takeTextsUp, textsSetAside } from '../content/set-aside.js';
+import { refusal } from '../refusal.js';
 import { languageCodes } from '../site.js';
 
 /** What a publication would change, and texts that are kept out of it. */
@@ -34,7 +35,7 @@ function forLanguage(move: typeof setTextsAside): PayloadHandler {
   return forPeople(async (req) => {
     const language = languageCodes.find((code) => code === req.locale);
     const count = language ? await move(req, req.routeParams?.id, language) : 0;
-    if (count > 0) return Response.json({ count });
-    return Response.json({ message: 'there is nothing in this language' }, { status: 409 });
+    if (count === 0) throw refusal('There is nothing in this language.', 409);
+    return Response.json({ count });
   });
 }

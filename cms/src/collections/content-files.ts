@@ -1,31 +1,49 @@
-import type {
-  CollectionAfterChangeHook,
-  CollectionAfterDeleteHook,
-  CollectionBeforeChangeHook,
-  Endpoint,
-  PayloadRequest,
-} from 'payload';
-import { mayPublish } from '../access/roles.js';
-import type { Scope } from '../content/export.js';
-import { readIn } from '../content/read-changes.js';
+import { isDeepStrictEqual } from 'node:util';
+import type { Endpoint, Field, PayloadRequest } from 'payload';
+import { forPeople, forPublishers } from '../access/handlers.js';
+import { component } from '../admin/component.js';
+import { inAllLanguages } from '../content/changes.js';
+import type { Scope } from '../content/files.js';
+import { importContent } from '../content/import.js';
 import { changedByHand, writeBack } from '../content/write-back.js';
 import { readEnvironment } from '../environment.js';
-import type { ListName } from '../fields/forms.js';
+import { type ListName, listNames } from '../fields/forms.js';
 import { pathsLinkingTo } from '../publication/replaced-pages.js';
 import { refusal } from '../refusal.js';
+import type { Fields } from '../site.js';
+import { publicPathsBefore } from './former-paths.js';
 import { untilStored } from './refresh-site.js';
 
-/** Files are written one after the other. */
+interface Document extends Fields {
+  id: number | string;
+}
+
+interface Change {
+  doc: Document;
+  previousDoc?: Partial<Document>;
+  req: PayloadRequest;
+}
+
+/** Files are read and written one after the other: between a file and what is known of it nothing comes. */
 let last: Promise<unknown> = Promise.resolve();
+
+function inTurn<T>(run: () => Promise<T>): Promise<T> {
+  const result = last.then(run);
+  last = result.catch(() => undefined);
+  return result;
+}
+
+async function changedFiles({ payload }: PayloadRequest, scopes: readonly Scope[]): Promise<string[]> {
+  const { contentDir } = readEnvironment();
+  if (contentDir === undefined) return [];
+  return (await inTurn(() => Promise.all(scopes.map((scope) => changedByHand(payload, contentDir, scope))))).flat();
+}
 
 /** A publication would overwrite what somebody wrote into the files. */
 export async function refuseChanged(req: PayloadRequest, scopes: readonly Scope[]): Promise<void> {
-  const { contentDir } = readEnvironment();
-  if (contentDir === undefined || req.context.isImport) return;
-  const changed = await Promise.all(scopes.map((scope) => changedByHand(req.payload, contentDir, scope)));
-  if (changed.flat().length === 0) return;
-  const message = `${changed.flat().join(', ')}: changed in the files. Read them in first, then publish.`;
-  throw refusal(message, 409);
+  const changed = req.context.isImport ? [] : await changedFiles(req, scopes);
+  if (changed.length === 0) return;
+  throw refusal(`${changed.join(', ')}: changed in the files. Read them in first, then publish.`, 409);
 }
 
 export async function writeScopes(req: PayloadRequest, scopes: readonly Scope[]): Promise<void> {
@@ -33,97 +51,95 @@ export async function writeScopes(req: PayloadRequest, scopes: readonly Scope[])
   if (contentDir === undefined || req.context.isImport) return;
   await untilStored(req);
   for (const scope of scopes) {
-    last = last
-      .then(() => writeBack(req.payload, contentDir, scope))
-      .catch((error) => req.payload.logger.error(`the files of ${scope.page ?? scope.list}: ${error.message}`));
+    inTurn(() => writeBack(req.payload, contentDir, scope)).catch((error) =>
+      req.payload.logger.error(`the files of ${scope.page ?? scope.list}: ${error.message}`),
+    );
   }
 }
 
-function pathsOf(...documents: unknown[]): Scope[] {
-  const paths = documents.map((document) => (document as { path?: unknown } | undefined)?.path);
-  return [...new Set(paths.filter((page) => typeof page === 'string'))].map((page) => ({ page }));
+export const filesOfPages = { ...contentFiles(pathsOf), writeChange: writePage };
+
+function pathsOf(documents: readonly (Fields | undefined)[]): Scope[] {
+  const paths = new Set(documents.map((document) => document?.path));
+  return [...paths].flatMap((page) => (page ? [{ page: String(page) }] : []));
 }
 
-export const refuseOverFiles: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
-  if (data._status === 'published') await refuseChanged(req, pathsOf(originalDoc, { ...originalDoc, ...data }));
-};
-
-export const writeFiles: CollectionAfterChangeHook = ({ doc, previousDoc, req }) => {
-  if (Boolean(doc.deletedAt) !== Boolean(previousDoc?.deletedAt)) return void writeAroundTrash(req, doc);
-  const isDraft = doc._status === 'draft' && (req.query?.draft === 'true' || previousDoc?._status !== 'published');
-  if (!isDraft) void writeScopes(req, pathsOf(doc, previousDoc));
-};
-
-/** Links to a page in the trash, and its addresses, lead to the page that replaces it. */
-async function writeAroundTrash(req: PayloadRequest, doc: { id: unknown }): Promise<void> {
-  const linking = (await pathsLinkingTo(req, doc.id)).map((page) => ({ page }));
-  await writeScopes(req, [...pathsOf(doc), ...linking, { list: 'redirects' }]);
+async function writePage({ doc, previousDoc, req }: Change): Promise<void> {
+  if (readEnvironment().contentDir === undefined) return;
+  const before = publicPathsBefore(req, doc);
+  const { path, alias, _status } = await inAllLanguages(req, doc.id, false);
+  const isTrashed = Boolean(doc.deletedAt) !== Boolean(previousDoc?.deletedAt);
+  const isPublicChange = doc._status === 'published' || (before.isPublic === true && _status !== 'published');
+  if (!isPublicChange && !isTrashed) return;
+  const isMoved = before.path !== undefined && !isDeepStrictEqual([before.path, before.alias], [path, alias]);
+  const leading = isTrashed || isMoved ? await leadingTo(req, doc.id) : [];
+  const former = pathsOf([previousDoc, { ...before }]).filter(({ page }) => page !== doc.path);
+  void writeScopes(req, [{ page: String(doc.path), from: before.path }, ...former, ...leading]);
 }
 
-export const removeFiles: CollectionAfterDeleteHook = ({ doc, req }) => void writeScopes(req, pathsOf(doc));
+/** Links to a page in the trash, and its addresses, lead to the page that replaces it; those to a page that moves follow it. */
+async function leadingTo(req: PayloadRequest, id: unknown): Promise<Scope[]> {
+  const pages = await pathsLinkingTo(req, id);
+  return [...pages.map((page) => ({ page })), ...listNames.map((list) => ({ list }))];
+}
 
-export function refuseOverFilesOf(
-  lists: readonly ListName[],
-): (args: { data: { _status?: unknown }; req: PayloadRequest }) => Promise<void> {
-  return async ({ data, req }) => {
-    if (data._status === 'published')
+export function filesOfLists(lists: readonly ListName[]) {
+  return contentFiles(() => lists.map((list) => ({ list })));
+}
+
+/** Connects documents with the files that hold what is public of them. */
+function contentFiles(scopesOf: (documents: (Fields | undefined)[]) => Scope[]) {
+  /** Of the document of `?id=`; a global has none. */
+  const scopesOfRequest = async ({ payload, routeParams, searchParams }: PayloadRequest) => {
+    const id = searchParams.get('id');
+    const options = { collection: routeParams?.collection, id, draft: true, depth: 0 };
+    return scopesOf(id ? [(await payload.findByID(options as never)) as unknown as Fields] : []);
+  };
+  return {
+    /** Before the fields of a form: which files were changed by hand. */
+    field: { name: 'changed_files', type: 'ui', admin: { components: { Field: component('ChangedFiles') } } } as Field,
+    /** Of a publication. */
+    refuseChanged: async ({
+      data,
+      originalDoc,
+      req,
+    }: {
+      data: Fields;
+      originalDoc?: Document;
+      req: PayloadRequest;
+    }) => {
+      if (data._status !== 'published') return;
+      const document = { ...originalDoc, ...data };
       await refuseChanged(
         req,
-        lists.map((list) => ({ list })),
+        scopesOf([originalDoc, document, originalDoc && { ...publicPathsBefore(req, originalDoc) }]),
       );
-  };
-}
-
-export function writeFilesOf(
-  lists: readonly ListName[],
-): (args: { doc: { _status?: unknown }; req: PayloadRequest }) => void {
-  return ({ doc, req }) => {
-    if (doc._status === 'published')
-      void writeScopes(
-        req,
-        lists.map((list) => ({ list })),
-      );
-  };
-}
-
-/** The page of `?id=`. */
-export async function pageOfRequest(req: PayloadRequest): Promise<Scope[]> {
-  const id = req.searchParams.get('id') ?? '';
-  const { path } = (await req.payload.findByID({ collection: 'pages', id, draft: true, depth: 0, req } as never)) as {
-    path?: string;
-  };
-  return path === undefined ? [] : [{ page: path }];
-}
-
-/** Tells which files of a page or of lists were changed by hand, and reads them in. */
-export function contentFiles(scopesOf: (req: PayloadRequest) => Promise<Scope[]>): Endpoint[] {
-  const path = '/files';
-  return [
-    {
-      path,
-      method: 'get',
-      handler: async (req) => {
-        const { contentDir } = readEnvironment();
-        if (!req.user || contentDir === undefined) return Response.json({ changed: [] });
-        const scopes = await scopesOf(req);
-        const changed = await Promise.all(scopes.map((scope) => changedByHand(req.payload, contentDir, scope)));
-        return Response.json({ changed: changed.flat() });
-      },
     },
-    {
-      path,
-      method: 'post',
-      handler: async (req) => {
-        const { contentDir } = readEnvironment();
-        if (!mayPublish(req) || contentDir === undefined)
-          return Response.json({ message: 'Only publishers read files in.' }, { status: 403 });
-        try {
-          for (const scope of await scopesOf(req)) await readIn(req.payload, contentDir, scope);
+    writeChange: ({ doc, req }: Change) => {
+      if (doc._status === 'published') void writeScopes(req, scopesOf([doc]));
+    },
+    removeDeleted: ({ doc, req }: Change) => void writeScopes(req, scopesOf([doc])),
+    endpoints: [
+      {
+        path: '/files',
+        method: 'get',
+        handler: forPeople(async (req) =>
+          Response.json({ changed: await changedFiles(req, await scopesOfRequest(req)) }),
+        ),
+      },
+      {
+        path: '/files',
+        method: 'post',
+        handler: forPublishers(async (req) => {
+          const { contentDir } = readEnvironment();
+          if (contentDir === undefined) return Response.json({});
+          const scopes = await scopesOfRequest(req);
+          await inTurn(() => importContent(req.payload, contentDir, { scopes })).catch((error: Error) => {
+            throw refusal(error.message, 422);
+          });
           return Response.json({});
-        } catch (error) {
-          return Response.json({ message: (error as Error).message }, { status: 422 });
-        }
+        }),
       },
-    },
-  ];
+    ] satisfies Endpoint[],
+  };
 }

@@ -1,10 +1,14 @@
-import type { CollectionAfterChangeHook, GlobalConfig, PayloadRequest } from 'payload';
+import { isDeepStrictEqual } from 'node:util';
+import type { CollectionAfterChangeHook, CollectionBeforeChangeHook, GlobalConfig, PayloadRequest } from 'payload';
 import { inAllLanguages } from '../content/changes.js';
 import type { PageDocument } from '../content/documents.js';
-import { isFields, type Language } from '../site.js';
+import { byLanguage, type FormerPaths, isFields, type Language, mapTexts, withPresentPaths } from '../site.js';
 
-/** By language: every path that a page has or has had, and the page's English path. */
-export type FormerPaths = Partial<Record<Language, Record<string, string>>>;
+interface PublicPaths {
+  isPublic: boolean;
+  path: string;
+  alias?: Partial<Record<Language, string>>;
+}
 
 const slug = 'former-paths';
 
@@ -21,20 +25,43 @@ export async function formerPaths(req: PayloadRequest): Promise<FormerPaths> {
   return isFields(document.paths) ? (document.paths as FormerPaths) : {};
 }
 
-export async function storeFormerPaths(req: PayloadRequest, paths: FormerPaths): Promise<void> {
+async function storeFormerPaths(req: PayloadRequest, paths: FormerPaths): Promise<void> {
   await req.payload.updateGlobal({ slug, data: { paths }, depth: 0, req } as never);
 }
 
-/** Adds the paths of a page that is published. */
+/** Adds those of the content's files: each side may have paths that the other does not know. */
+export async function joinFormerPaths(req: PayloadRequest, written: unknown): Promise<void> {
+  const [own, there] = [await formerPaths(req), (written ?? {}) as FormerPaths];
+  await storeFormerPaths(
+    req,
+    byLanguage((language) => ({ ...there[language], ...own[language] })),
+  );
+}
+
+/** Keeps the paths that a page has in public until a change. */
+export const keepPublicPaths: CollectionBeforeChangeHook = async ({ originalDoc, req }) => {
+  if (!originalDoc?.id) return;
+  const { path, alias, _status } = await inAllLanguages(req, originalDoc.id, false);
+  const paths = { path, alias, isPublic: _status === 'published' };
+  req.context.publicPaths = { ...(req.context.publicPaths ?? {}), [originalDoc.id]: paths };
+};
+
+/** The paths that a page had in public before the change of a request. */
+export function publicPathsBefore({ context }: PayloadRequest, { id }: Pick<PageDocument, 'id'>): Partial<PublicPaths> {
+  return (context.publicPaths as Record<string, PublicPaths> | undefined)?.[id] ?? {};
+}
+
+/** Adds the paths of a page that is published. Those that it had before follow it. */
 export const recordPaths: CollectionAfterChangeHook = async ({ doc, req, context }) => {
   const { _status, id, path } = doc as PageDocument;
-  if (_status !== 'published' || context.isImport) return;
-  const { alias } = await inAllLanguages(req, id, false);
+  const before = publicPathsBefore(req, doc).path ?? path;
+  if (_status !== 'published' || (context.isImport && before === path)) return;
+  const { alias = {} } = (await inAllLanguages(req, id, false)) as unknown as PublicPaths;
   const known = await formerPaths(req);
-  const added = Object.entries((alias ?? {}) as Partial<Record<Language, string>>).filter(
-    ([language, own]) => own && known[language as Language]?.[own] !== path,
+  const present = byLanguage((language) => (alias[language] ? [{ id: path, alias: alias[language] }] : []));
+  const paths = withPresentPaths(
+    mapTexts(known, (page) => (page === before ? path : page)),
+    present,
   );
-  if (added.length === 0) return;
-  const paths = added.map(([language, own]) => [language, { ...known[language as Language], [own]: path }]);
-  await storeFormerPaths(req, { ...known, ...Object.fromEntries(paths) });
+  if (!isDeepStrictEqual(paths, known)) await storeFormerPaths(req, paths);
 };

@@ -1,12 +1,15 @@
 import type { Field, GlobalConfig } from 'payload';
+import { apiTab } from '../access/api-tab.js';
 import { signedIn } from '../access/roles.js';
 import { saveAsDraft } from '../access/save-as-draft.js';
 import { component } from '../admin/component.js';
 import { listForms, listPlaces } from '../fields/forms.js';
 import { payloadFields } from '../fields/payload-fields.js';
-import { contentFiles, refuseOverFilesOf, writeFilesOf } from './content-files.js';
+import { filesOfLists } from './content-files.js';
+import { keepLock } from './keep-lock.js';
 import { autosave, previewedPage, previewOfList } from './preview.js';
 import { refreshSiteOfList } from './refresh-site.js';
+import { refuseWrongData } from './refuse-wrong-data.js';
 import { stayPublic } from './stay-public.js';
 import { listsOf, validateLists } from './validate-list.js';
 
@@ -15,6 +18,7 @@ const slugs = [...new Set(Object.values(listPlaces).map(({ slug }) => slug))];
 /** Menus and small lists. */
 export const lists: GlobalConfig[] = slugs.map((slug) => {
   const names = listsOf(slug);
+  const files = filesOfLists(names);
   const forms = names.map((name) => listForms[name]);
   return {
     slug,
@@ -23,22 +27,23 @@ export const lists: GlobalConfig[] = slugs.map((slug) => {
       group: 'Lists',
       ...(slug === 'menus' && { livePreview: previewOfList }),
       components: {
+        views: { edit: apiTab },
         elements: {
-          beforeDocumentControls: ['ChangedFiles', 'PreviewFrame'].map(component),
-          PublishButton: '/dist/admin/components.js#PublishList',
-          UnpublishButton: '/dist/admin/components.js#NoButton',
+          beforeDocumentControls: ['Unsaved', 'PreviewFrame'].map(component),
+          PublishButton: component('PublishList'),
+          UnpublishButton: component('Nothing'),
         },
       },
     },
     access: { read: signedIn, update: signedIn, readVersions: signedIn },
-    versions: { max: 100, drafts: slug === 'menus' ? { autosave } : true },
+    versions: { max: 100, drafts: { validate: true, ...(slug === 'menus' && { autosave }) } },
     hooks: {
-      beforeOperation: [saveAsDraft, stayPublic],
-      beforeChange: [validateLists(slug), refuseOverFilesOf(names)],
-      afterChange: [refreshSiteOfList, writeFilesOf(names)],
+      beforeOperation: [refuseWrongData, saveAsDraft, stayPublic],
+      beforeChange: [validateLists(slug), files.refuseChanged],
+      afterChange: [refreshSiteOfList, files.writeChange, keepLock],
     },
-    endpoints: contentFiles(async () => names.map((list) => ({ list }))),
-    fields: [...(slug === 'menus' ? [previewedPage] : []), ...payloadFields(forms).map(collapsed)],
+    endpoints: files.endpoints,
+    fields: [files.field, ...(slug === 'menus' ? [previewedPage] : []), ...payloadFields(forms).map(collapsed)],
   };
 });
 

@@ -1,8 +1,10 @@
 import path from 'node:path';
 import type { CollectionConfig } from 'payload';
+import { apiTab } from '../access/api-tab.js';
 import { publishers, signedIn, signedInOrSite } from '../access/roles.js';
 import { refuseUsedPicture } from '../publication/refuse-used-picture.js';
 import { checkPicture } from './check-picture.js';
+import { refuseWrongData } from './refuse-wrong-data.js';
 
 /** Bytes. */
 export const largestPicture = 20_000_000;
@@ -17,10 +19,11 @@ export function media(dataDir: string): CollectionConfig {
       useAsTitle: 'filename',
       defaultColumns: ['filename', 'alt', 'updatedAt'],
       listSearchableFields: ['filename', 'alt'],
+      components: { views: { edit: apiTab } },
     },
     access: { read: signedInOrSite, create: signedIn, update: signedIn, delete: publishers },
     hooks: {
-      beforeOperation: [checkPicture],
+      beforeOperation: [refuseWrongData, checkPicture],
       beforeDelete: [refuseUsedPicture],
       // Another file is not the one that the site has.
       beforeChange: [

@@ -1,26 +1,27 @@
-import type { CollectionConfig, FieldHook } from 'payload';
-import { publishers, signedIn, writers } from '../access/roles.js';
+import type { CollectionConfig, FieldAccess, FieldHook } from 'payload';
+import { apiTab } from '../access/api-tab.js';
+import { deleters, signedIn, writers } from '../access/roles.js';
 import { saveAsDraft } from '../access/save-as-draft.js';
-import { component } from '../admin/component.js';
+import { component, onlyListed, unseen } from '../admin/component.js';
 import { recordTranslations, stateField, translated, translationStates } from '../content/translation-states.js';
 import { bodyForms } from '../fields/forms.js';
 import { labelOf } from '../fields/labels.js';
 import { blocksOf } from '../fields/payload-fields.js';
 import { templates } from '../fields/templates.js';
 import { factsOf } from '../gateway/lists.js';
-import { readingOf } from '../gateway/reading.js';
 import { refuseWithdrawal } from '../publication/refuse-withdrawal.js';
 import { shown } from '../publication/shown.js';
-import { withdrawal } from '../publication/withdrawal.js';
-import { fillFacts, languageCodes, type TemplateName } from '../site.js';
+import { defaultLanguage, fillFacts, languageCodes, type TemplateName } from '../site.js';
 import { changes } from './changes.js';
-import { contentFiles, pageOfRequest, refuseOverFiles, removeFiles, writeFiles } from './content-files.js';
-import { recordPaths } from './former-paths.js';
+import { filesOfPages } from './content-files.js';
+import { keepPublicPaths, recordPaths } from './former-paths.js';
+import { keepLock } from './keep-lock.js';
+import { neededAtFirst, withTemplate } from './new-page.js';
 import { autosave, previewLink, previews } from './preview.js';
 import { refreshSite, refreshSiteAfterDelete } from './refresh-site.js';
 import { refuseOneLanguage, refuseStale } from './refuse-stale.js';
-import { refuseUnknownFields } from './refuse-unknown-fields.js';
 import { refuseUnsafePaths } from './refuse-unsafe-paths.js';
+import { refuseWrongData } from './refuse-wrong-data.js';
 import { restoreDraft } from './restore-draft.js';
 import { endReview, reviewEndpoints, reviewFields, tellOfPublication } from './review.js';
 import { recordPerson, savedBy } from './saved-by.js';
@@ -34,6 +35,10 @@ const asPath = (value: unknown) =>
   path.test(value) ||
   'lower-case words without diacritics, hyphens between them';
 
+/** The English path is that of the page in English too, so that one field has it. */
+const inEnglish: FieldAccess = ({ req }) => req.locale === defaultLanguage;
+const inOthers: FieldAccess = ({ req }) => req.locale !== defaultLanguage;
+
 /** No two pages have the same path. */
 const asCopy: FieldHook = ({ value }) => (typeof value === 'string' ? `${value}-copy` : value);
 
@@ -41,12 +46,13 @@ const asCopy: FieldHook = ({ value }) => (typeof value === 'string' ? `${value}-
 const withFacts: FieldHook = async ({ value, req }) => {
   const language = languageCodes.find((code) => code === req.locale);
   if (!language || typeof value !== 'string' || !value.includes('{{')) return value;
-  return fillFacts(value, await factsOf(readingOf(req), language)).value;
+  return fillFacts(value, (await factsOf(req))[language]).value;
 };
 
 const templateBlocks = blocksOf(
   Object.entries(bodyForms).map(([slug, { fields = [] }]) => ({ slug, fields, ...templates[slug as TemplateName] })),
-);
+).map((block) => ({ ...block, fields: block.fields.map(neededAtFirst) }));
+
 const forNewPages = Object.entries(templates).flatMap(([slug, { isSingle }]) => (isSingle ? [] : [slug]));
 
 export const pages: CollectionConfig = {
@@ -60,37 +66,47 @@ export const pages: CollectionConfig = {
     components: {
       beforeListTable: [component('Translations')],
       edit: {
-        beforeDocumentControls: ['Changes', 'ChangedFiles', 'Schedule', 'Shown', 'Withdrawal', 'PreviewFrame'].map(
-          component,
-        ),
+        beforeDocumentControls: ['Shown', 'Unsaved', 'PreviewFrame'].map(component),
       },
       // Payload's has no column of people.
-      views: { edit: { versions: { Component: component('Versions') } } },
+      views: { edit: { ...apiTab, versions: { Component: component('Versions') } } },
     },
     ...previews,
   },
   defaultSort: 'path',
   trash: true,
-  access: { read: signedIn, create: signedIn, update: writers, delete: publishers, readVersions: signedIn },
-  versions: { maxPerDoc: 100, drafts: { autosave } },
+  access: { read: signedIn, create: signedIn, update: writers, delete: deleters, readVersions: signedIn },
+  // With drafts that are checked, Payload saves a new page when people say so, and not before it has its fields.
+  versions: { maxPerDoc: 100, drafts: { autosave, validate: true } },
   hooks: {
-    beforeOperation: [saveAsDraft, refuseOneLanguage, refuseWithdrawal],
-    beforeValidate: [refuseStale, refuseUnsafePaths, refuseUnknownFields],
-    beforeChange: [validatePage, recordTranslations, refuseOverFiles, recordPerson, endReview],
-    afterChange: [recordPaths, refreshSite, writeFiles, tellOfPublication],
-    afterDelete: [refreshSiteAfterDelete, removeFiles],
+    beforeOperation: [refuseWrongData, saveAsDraft, refuseOneLanguage, refuseWithdrawal],
+    beforeValidate: [refuseStale, refuseUnsafePaths],
+    beforeChange: [
+      keepPublicPaths,
+      validatePage,
+      recordTranslations,
+      filesOfPages.refuseChanged,
+      recordPerson,
+      endReview,
+    ],
+    afterChange: [recordPaths, refreshSite, filesOfPages.writeChange, tellOfPublication, keepLock],
+    afterDelete: [refreshSiteAfterDelete, filesOfPages.removeDeleted],
   },
   endpoints: [
     previewLink,
     restoreDraft,
     shown,
-    withdrawal,
     ...changes,
     ...reviewEndpoints,
     ...translations,
-    ...contentFiles(pageOfRequest),
+    ...filesOfPages.endpoints,
   ],
   fields: [
+    filesOfPages.field,
+    {
+      ...{ name: 'changes', type: 'ui' },
+      admin: { position: 'sidebar', components: { Field: component('Changes') } },
+    },
     {
       name: 'path',
       type: 'text',
@@ -100,6 +116,7 @@ export const pages: CollectionConfig = {
       index: true,
       validate: (value: unknown) => (value ? asPath(value) : 'is missing'),
       hooks: { beforeDuplicate: [asCopy] },
+      access: { update: inEnglish },
       admin: { description: 'Identifies the page in all languages, as our-company/who-we-are.', position: 'sidebar' },
     },
     {
@@ -109,6 +126,7 @@ export const pages: CollectionConfig = {
       localized: true,
       validate: asPath,
       hooks: { beforeDuplicate: [asCopy] },
+      access: { create: inOthers, read: inOthers, update: inOthers },
       admin: { description: 'In this language. Without one the page does not exist in it.', position: 'sidebar' },
     },
     {
@@ -123,19 +141,13 @@ export const pages: CollectionConfig = {
       label: labelOf('unpublish_at'),
       admin: { position: 'sidebar', date: { pickerAppearance: 'dayAndTime' } },
     },
-    {
-      name: 'preview_link',
-      type: 'ui',
-      admin: { position: 'sidebar', components: { Field: component('PreviewLink') } },
-    },
     ...reviewFields,
     savedBy,
     {
-      ...{ name: 'releases', type: 'join', collection: 'releases', on: 'pages' },
-      admin: { position: 'sidebar', defaultColumns: ['title', 'state', 'date'], allowCreate: false },
+      ...{ name: 'releases', type: 'join', collection: 'releases', on: 'pages', label: 'Launches' },
+      admin: { position: 'sidebar', defaultColumns: ['title', 'state', 'date'] },
     },
-    { name: 'changed_at', type: 'date', admin: { hidden: true } },
-    { name: 'translated_from', type: 'text', localized: true, admin: { hidden: true } },
+    { name: 'changed_at', type: 'date', admin: unseen, hooks: { beforeDuplicate: [() => null] } },
     {
       name: 'linked_from',
       type: 'join',
@@ -144,8 +156,15 @@ export const pages: CollectionConfig = {
       label: 'Linked from',
       admin: { position: 'sidebar', defaultColumns: ['name'], allowCreate: false },
     },
-    // Of a page in the trash: where all that leads to it leads.
-    { name: 'replaced_by', type: 'relationship', relationTo: 'pages', admin: { hidden: true } },
+    {
+      ...{ name: 'replaced_by', type: 'relationship', relationTo: 'pages', label: 'Replaced by' },
+      filterOptions: ({ id }: { id?: unknown }) => (id ? { id: { not_equals: id } } : true),
+      admin: {
+        position: 'sidebar',
+        allowCreate: false,
+        description: 'Once this page is in the trash, all that leads to it leads there.',
+      },
+    },
     {
       name: 'redirects',
       type: 'join',
@@ -155,26 +174,26 @@ export const pages: CollectionConfig = {
       admin: { position: 'sidebar', defaultColumns: ['from'], allowCreate: false },
     },
     // Copied from the body, for lists.
-    { name: 'linked_pages', type: 'relationship', relationTo: 'pages', hasMany: true, admin: { hidden: true } },
-    { name: 'pictures', type: 'relationship', relationTo: 'media', hasMany: true, admin: { hidden: true } },
+    { name: 'linked_pages', type: 'relationship', relationTo: 'pages', hasMany: true, admin: unseen },
+    { name: 'pictures', type: 'relationship', relationTo: 'media', hasMany: true, admin: unseen },
     {
-      ...{ name: 'template', type: 'select', label: 'Template', admin: { condition: () => false } },
+      ...{ name: 'template', type: 'select', label: 'Template', admin: onlyListed },
       options: Object.entries(templates).map(([value, { label }]) => ({ value, label })),
     },
     {
       ...{ name: 'name', type: 'text', localized: true, label: 'Title' },
-      admin: { condition: () => false, components: { Cell: component('PageTitle') } },
+      admin: { ...onlyListed, components: { ...onlyListed.components, Cell: component('PageTitle') } },
       hooks: { afterRead: [withFacts] },
     },
     ...translationStates,
-    { name: 'short_name', type: 'text', localized: true, label: 'Short title', admin: { condition: () => false } },
+    { name: 'short_name', type: 'text', localized: true, label: 'Short title', admin: onlyListed },
     {
       name: 'body',
       type: 'blocks',
       label: 'Page',
       labels: { singular: 'Template', plural: 'Templates' },
-      minRows: 1,
       maxRows: 1,
+      validate: withTemplate,
       filterOptions: ({ data }) => Boolean(data.template) || forNewPages,
       blocks: templateBlocks,
     },

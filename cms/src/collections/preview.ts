@@ -2,6 +2,7 @@ import type { CollectionConfig, Endpoint, Field } from 'payload';
 import { forPeople } from '../access/handlers.js';
 import { component } from '../admin/component.js';
 import { readEnvironment } from '../environment.js';
+import { refusal } from '../refusal.js';
 import { languageCodes, previewPath } from '../site.js';
 
 /** How long the site accepts the links that it signs, in milliseconds. */
@@ -51,7 +52,7 @@ export const previewLink: Endpoint = {
   method: 'post',
   handler: forPeople(async (req) => {
     const url = previewAddress(req.searchParams.get('path'), req.locale);
-    if (url === undefined) return Response.json({ message: 'CMS_PREVIEW_SECRET is not set' }, { status: 409 });
+    if (url === undefined) throw refusal('CMS_PREVIEW_SECRET is not set', 409);
     return Response.json({ url, until: new Date(signedAt() + validity).toISOString() });
   }),
 };

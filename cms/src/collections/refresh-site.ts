@@ -3,6 +3,7 @@ import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, PayloadReque
 import { readEnvironment } from '../environment.js';
 import { pathsLinkingTo } from '../publication/replaced-pages.js';
 import type { Fields } from '../site.js';
+import { publicPathsBefore } from './former-paths.js';
 
 /** Milliseconds: between two looks whether a change is stored, and until that or a call is given up. */
 const pause = 10;
@@ -10,24 +11,26 @@ const longest = 30_000;
 const attempts = 3;
 
 export const refreshSite: CollectionAfterChangeHook = ({ doc, previousDoc, req }) => {
-  const ids = [...new Set([doc.path, previousDoc?.path].filter((path) => typeof path === 'string'))];
+  const { path: before } = publicPathsBefore(req, doc);
+  const ids = [...new Set([doc.path, previousDoc?.path, before].filter((path) => typeof path === 'string'))];
   if (isQuiet(req) || isOnlyTyped(req, doc, previousDoc)) return;
-  // Whatever leads to a page in the trash leads to the one that replaces it.
-  const isMoved = Boolean(doc.deletedAt) !== Boolean(previousDoc?.deletedAt);
+  // Whatever leads to a page in the trash leads to the one that replaces it, and follows a page that moves.
+  const isElsewhere = doc._status === 'published' && before !== undefined && before !== doc.path;
+  const isMoved = Boolean(doc.deletedAt) !== Boolean(previousDoc?.deletedAt) || isElsewhere;
   void (async () => refresh(req, isMoved ? [...ids, ...(await pathsLinkingTo(req, doc.id))] : ids))();
 };
 
 export const refreshSiteAfterDelete: CollectionAfterDeleteHook = ({ doc, req }) => void refresh(req, [doc.path]);
 
 /** Previews fetch the texts themselves; of a page that is not public, the site has to know where it is. */
-function isOnlyTyped({ query }: PayloadRequest, doc: Fields, previousDoc: Fields | undefined): boolean {
+function isOnlyTyped({ searchParams }: PayloadRequest, doc: Fields, previousDoc: Fields | undefined): boolean {
   const isSame = ['path', 'alias', 'template'].every((name) => doc[name] === previousDoc?.[name]);
-  return query?.autosave === 'true' && isSame;
+  return searchParams?.get('autosave') === 'true' && isSame;
 }
 
 /** Of a list, or of a row of one. */
 export const refreshSiteOfList = ({ req, global, collection }: ListChange): void => {
-  if (!isQuiet(req) && req.query?.autosave !== 'true') tellOfList(req, (global ?? collection)?.slug);
+  if (!isQuiet(req) && req.searchParams?.get('autosave') !== 'true') tellOfList(req, (global ?? collection)?.slug);
 };
 
 interface ListChange {
@@ -36,9 +39,9 @@ interface ListChange {
   collection?: { slug: string };
 }
 
-/** Facts stand on any page; of the other lists, pages hold nothing. */
+/** Facts and contacts stand on any page; of the other lists, pages hold nothing. */
 export function tellOfList(req: PayloadRequest, slug: string | undefined): void {
-  void refresh(req, slug === 'facts' ? undefined : []);
+  void refresh(req, slug === 'facts' || slug === 'contacts' ? undefined : []);
 }
 
 function isQuiet({ context }: PayloadRequest): boolean {

@@ -7,6 +7,7 @@ import {
   ValidationError,
   type Where,
 } from 'payload';
+import { apiTab } from '../access/api-tab.js';
 import { forPeople, forPublishers } from '../access/handlers.js';
 import { mayPublish, publishers, publishersOnly, roleOf, signedIn } from '../access/roles.js';
 import { component } from '../admin/component.js';
@@ -21,6 +22,7 @@ import {
 import type { Id } from '../fields/values.js';
 import { tellPublishers } from '../mail/notices.js';
 import { refusal } from '../refusal.js';
+import { refuseWrongData } from './refuse-wrong-data.js';
 import { savedBy } from './saved-by.js';
 
 interface Release {
@@ -64,11 +66,14 @@ const schedule: CollectionAfterChangeHook = async ({ doc, previousDoc, req }) =>
 
 export const releases: CollectionConfig = {
   slug,
+  // Beside media releases, a word of its own.
+  labels: { singular: 'Launch', plural: 'Launches' },
   admin: {
     group: 'Content',
     useAsTitle: 'title',
     defaultColumns: ['title', 'state', 'date', 'saved_by'],
     description: 'Pages whose newest drafts go live together.',
+    components: { views: { edit: apiTab } },
   },
   access: {
     read: signedIn,
@@ -81,7 +86,7 @@ export const releases: CollectionConfig = {
       return roleOf(req) !== undefined && { and: [isOpen, { date: { exists: false } }] };
     },
   },
-  hooks: { beforeChange: [checkSchedule], afterChange: [schedule] },
+  hooks: { beforeOperation: [refuseWrongData], beforeChange: [checkSchedule], afterChange: [schedule] },
   endpoints: [
     {
       path: '/:id/check',

@@ -1,69 +1,66 @@
-import type { CollectionConfig, Field } from 'payload';
+import type { CollectionBeforeChangeHook, CollectionConfig } from 'payload';
+import { apiTab } from '../access/api-tab.js';
 import { publishers, signedIn, writers } from '../access/roles.js';
 import { saveAsDraft } from '../access/save-as-draft.js';
 import { component } from '../admin/component.js';
-import { languageCodes, languages } from '../site.js';
-import { factUses } from '../tables/fact-uses.js';
+import { defaultLanguage, type Fields, languageCodes, languages } from '../site.js';
+import { pageAddresses } from '../tables/page-addresses.js';
 import { redirectKinds } from '../tables/redirects.js';
 import type { Table } from '../tables/table.js';
 import { tables } from '../tables/tables.js';
-import { contentFiles, refuseOverFilesOf, writeFilesOf } from './content-files.js';
+import { contactFields } from './contact-fields.js';
+import { filesOfLists } from './content-files.js';
 import { csvFiles } from './csv-files.js';
 import { previewedPage, previewOfList } from './preview.js';
 import { refreshSiteOfList } from './refresh-site.js';
+import { refuseWrongData } from './refuse-wrong-data.js';
 import { stayPublic } from './stay-public.js';
+import { usedOn } from './used-on.js';
 import { refuseNeeded, validateRow } from './validate-row.js';
 
-function collectionOf(table: Table, { admin, fields }: Pick<CollectionConfig, 'admin' | 'fields'>): CollectionConfig {
-  const list = table.slug;
+/** The address of a page is that page, so that the redirect follows it. English ones may go without their language. */
+const asPage: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
+  const { type, address }: Fields = { ...originalDoc, ...data };
+  if (type !== 'address' || !address) return data;
+  const { target } = await pageAddresses(req);
+  const targets = [`${address}`, `/${defaultLanguage}${address}`].map(target);
+  return { ...data, ...targets.find((each) => each.type === 'page') };
+};
+
+type Parts = Pick<CollectionConfig, 'admin' | 'fields' | 'hooks'>;
+
+function collectionOf(table: Table, { admin, fields, hooks }: Parts): CollectionConfig {
+  const files = filesOfLists([table.slug]);
   return {
-    slug: list,
+    slug: table.slug,
     admin: {
       group: 'Lists',
       useAsTitle: table.nameField,
       pagination: { defaultLimit: 100 },
       components: {
         beforeListTable: [component('CsvFiles')],
+        views: { edit: apiTab },
         edit: {
-          beforeDocumentControls: ['ChangedFiles', 'PreviewFrame'].map(component),
-          UnpublishButton: component('NoButton'),
+          beforeDocumentControls: [component('PreviewFrame')],
+          UnpublishButton: component('Nothing'),
         },
       },
       ...admin,
     },
     defaultSort: table.nameField,
     access: { read: signedIn, create: writers, update: writers, delete: publishers, readVersions: signedIn },
-    versions: { maxPerDoc: 100, drafts: true },
+    versions: { maxPerDoc: 100, drafts: { validate: true } },
     hooks: {
-      beforeOperation: [saveAsDraft, stayPublic],
-      beforeChange: [validateRow(table), refuseOverFilesOf([list])],
+      beforeOperation: [refuseWrongData, saveAsDraft, stayPublic],
+      beforeChange: [...(hooks?.beforeChange ?? []), validateRow(table), files.refuseChanged],
       beforeDelete: [refuseNeeded(table)],
-      afterChange: [refreshSiteOfList, writeFilesOf([list])],
-      afterDelete: [refreshSiteOfList, writeFilesOf([list])],
+      afterChange: [refreshSiteOfList, files.writeChange],
+      afterDelete: [refreshSiteOfList, files.removeDeleted],
     },
-    endpoints: [...csvFiles(table), ...contentFiles(async () => [{ list }])],
-    fields,
+    endpoints: [...csvFiles(table), ...files.endpoints],
+    fields: [files.field, ...fields],
   };
 }
-
-const usedOn: Field = {
-  name: 'used_on',
-  type: 'relationship',
-  relationTo: 'pages',
-  hasMany: true,
-  virtual: true,
-  label: 'Used on',
-  admin: { readOnly: true },
-  hooks: {
-    afterRead: [
-      async ({ req, siblingData, findMany }) => {
-        if (findMany || !req.user) return undefined;
-        const uses = (await factUses(req)).get(String(siblingData.key)) ?? [];
-        return [...new Set(uses.map(({ page }) => page))];
-      },
-    ],
-  },
-};
 
 const facts = collectionOf(tables.facts, {
   admin: {
@@ -95,8 +92,17 @@ const facts = collectionOf(tables.facts, {
       label: 'Number',
       admin: { description: 'Grouped as the language of the page does.' },
     },
-    usedOn,
+    usedOn(({ key }) => [String(key)]),
   ],
+});
+
+const contacts = collectionOf(tables.contacts, {
+  admin: {
+    defaultColumns: ['key', 'name', 'role_en', 'phone', 'email'],
+    listSearchableFields: ['key', 'name', 'role_en', 'phone', 'email'],
+    livePreview: previewOfList,
+  },
+  fields: [previewedPage, ...contactFields],
 });
 
 const kinds: Record<(typeof redirectKinds)[number], string> = {
@@ -106,6 +112,7 @@ const kinds: Record<(typeof redirectKinds)[number], string> = {
 };
 
 const redirects = collectionOf(tables.redirects, {
+  hooks: { beforeChange: [asPage] },
   admin: {
     defaultColumns: ['from', 'type', 'page', 'language', 'address', 'kind'],
     listSearchableFields: ['from', 'address'],
@@ -146,7 +153,7 @@ const redirects = collectionOf(tables.redirects, {
       relationTo: 'pages',
       label: 'Page',
       index: true,
-      admin: { condition: (_, { type }) => type === 'page' },
+      admin: { condition: (_, { type }) => type === 'page', components: { Cell: component('LinkedPage') } },
     },
     {
       name: 'language',
@@ -171,4 +178,4 @@ const redirects = collectionOf(tables.redirects, {
 });
 
 /** Lists of many rows, each a document. */
-export const tableCollections = [facts, redirects];
+export const tableCollections = [contacts, facts, redirects];

@@ -1,6 +1,7 @@
 import type { Endpoint } from 'payload';
 import { forPeople } from '../access/handlers.js';
 import { saveTranslations, translationsOf } from '../content/translations.js';
+import { refusal } from '../refusal.js';
 import { defaultLanguage, type Language, languageCodes } from '../site.js';
 
 /** Bytes. */
@@ -13,10 +14,10 @@ export const translations: Endpoint[] = [
     method: 'get',
     handler: forPeople(async (req) => {
       const language = languageCodes.find((code) => code === req.routeParams?.language);
-      if (language === undefined || language === defaultLanguage) return refusal(404, 'no such language');
-      const page = new URL(req.url ?? '', 'http://localhost').searchParams.get('page') ?? 'due';
+      if (language === undefined || language === defaultLanguage) throw refusal('no such language', 404);
+      const page = req.searchParams.get('page') ?? 'due';
       const { files, xliff } = await translationsOf(req, language as Language, selectionOf(page));
-      if (files.length === 0) return refusal(404, 'nothing is missing or older than the English text');
+      if (files.length === 0) throw refusal('Nothing is missing or older than the English text.', 404);
       const name = `attachment; filename="${language}.xlf"`;
       return new Response(xliff, { headers: { 'Content-Type': 'application/xliff+xml', 'Content-Disposition': name } });
     }),
@@ -26,11 +27,11 @@ export const translations: Endpoint[] = [
     method: 'post',
     handler: forPeople(async (req) => {
       const xliff = (await req.text?.()) ?? '';
-      if (Buffer.byteLength(xliff) > largest) return refusal(413, `the file is larger than ${largest / 1e6} MB`);
+      if (Buffer.byteLength(xliff) > largest) throw refusal(`the file is larger than ${largest / 1e6} MB`, 413);
       try {
         return Response.json(await saveTranslations(req, xliff));
       } catch (error) {
-        return refusal(400, (error as Error).message);
+        throw refusal((error as Error).message, 400);
       }
     }),
   },
@@ -39,8 +40,4 @@ export const translations: Endpoint[] = [
 /** `due`, `all`, or a page with those below it. */
 function selectionOf(page: string) {
   return page === 'due' || page === 'all' ? page : { page };
-}
-
-function refusal(status: number, message: string): Response {
-  return Response.json({ message }, { status });
 }

@@ -1,10 +1,13 @@
 import type { CollectionConfig, Endpoint, FieldAccess } from 'payload';
+import { apiTab } from '../access/api-tab.js';
 import { forgetFirstLogin } from '../access/first-login.js';
 import { forgetAttempts, hideUnknownAccounts, limitLogins } from '../access/limit-logins.js';
 import { refuseShortPasswords } from '../access/refuse-short-passwords.js';
 import { administrators, administratorsOnly, roleOf, roles, self, signedIn } from '../access/roles.js';
 import { readEnvironment } from '../environment.js';
 import { invite } from '../mail/invite.js';
+import { refusal } from '../refusal.js';
+import { refuseWrongData } from './refuse-wrong-data.js';
 
 const labels = {
   editor: 'Editor: writes drafts',
@@ -31,7 +34,12 @@ export function users(): CollectionConfig {
       tokenExpiration: 8 * 60 * 60,
       cookies: { secure: url.startsWith('https:'), sameSite: 'Lax' },
     },
-    admin: { useAsTitle: 'email', defaultColumns: ['email', 'role'], group: 'Administration' },
+    admin: {
+      useAsTitle: 'email',
+      defaultColumns: ['email', 'role'],
+      group: 'Administration',
+      components: { views: { edit: apiTab } },
+    },
     access: {
       admin: ({ req }) => roleOf(req) !== undefined,
       create: administrators,
@@ -40,7 +48,7 @@ export function users(): CollectionConfig {
       update: (args) => administrators(args) || self(args),
     },
     hooks: {
-      beforeOperation: [limitLogins, hideUnknownAccounts, refuseShortPasswords],
+      beforeOperation: [refuseWrongData, limitLogins, hideUnknownAccounts, refuseShortPasswords],
       afterLogin: [forgetAttempts, forgetFirstLogin],
       afterChange: smtpUrl === undefined ? [] : [invite],
     },
@@ -60,5 +68,8 @@ export function users(): CollectionConfig {
 }
 
 function closed(path: string, message: string): Endpoint {
-  return { path, method: 'post', handler: () => Response.json({ message }, { status: 403 }) };
+  const handler = () => {
+    throw refusal(message, 403);
+  };
+  return { path, method: 'post', handler };
 }

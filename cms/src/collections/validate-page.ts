@@ -1,18 +1,18 @@
 import { type CollectionBeforeChangeHook, type PayloadRequest, ValidationError } from 'payload';
 import { inAllLanguages } from '../content/changes.js';
-import { contentFields, pageReferences } from '../content/content-fields.js';
+import { contentFields, inLanguage } from '../content/content-fields.js';
 import { type PageDocument, pageOf, templateOf } from '../content/documents.js';
-import { inLanguage } from '../content/in-language.js';
-import type { References } from '../content/references.js';
+import { allReferences, type References } from '../content/references.js';
 import type { Field } from '../fields/field.js';
 import { bodyForms } from '../fields/forms.js';
 import { nameOf } from '../fields/payload-fields.js';
+import { fieldAt } from '../fields/place-label.js';
 import { referencesIn } from '../fields/values.js';
 import { factsOf } from '../gateway/lists.js';
 import { gatewayPage, hasLanguage } from '../gateway/pages.js';
 import { issuesOfChange } from '../publication/issues.js';
 import { lostReferences } from '../publication/lost-references.js';
-import { type Issue, knownPage } from '../publication/public-content.js';
+import { type Issue, knownPage, placeInPage, publicContent } from '../publication/public-content.js';
 import { refuse } from '../publication/refuse.js';
 import {
   bodyShapes,
@@ -30,6 +30,7 @@ import {
 
 interface PageError {
   path: string;
+  label?: string;
   message: string;
 }
 
@@ -41,19 +42,18 @@ export const validatePage: CollectionBeforeChangeHook = async ({ data, originalD
   Object.assign(data, summaryOf(req, data.body ?? originalDoc?.body));
   // The site's rule: an English page has its id as its path.
   if (req.locale === defaultLanguage && data.path) data.alias = data.path;
-  if (!data.deletedAt) data.replaced_by = null;
   if (data._status !== 'published' || data.deletedAt || req.context.isImport) return data;
   data.changed_at = new Date().toISOString();
   const document = { ...originalDoc, ...data } as PageDocument;
-  const stored = originalDoc?.id && (await inAllLanguages(req, originalDoc.id, true));
+  const stored: Fields = originalDoc?.id ? await inAllLanguages(req, originalDoc.id, true) : {};
   const errors: PageError[] = [];
   const versions: KnownPage[] = [];
+  const references = await allReferences(req);
   for (const language of languageCodes) {
-    const own = language === req.locale ? document : inLanguage(req, document, stored, language);
+    const own = language === req.locale ? document : inLanguage(req, stored, language, document);
     if (!hasLanguage(own)) continue;
-    const references = await pageReferences(req, language, [own]);
-    errors.push(...(await errorsIn(req, own, language, references)));
-    versions.push(knownPage(own, language, references));
+    errors.push(...(await errorsIn(req, own, language, references[language])));
+    versions.push(knownPage(own, language, references[language]));
   }
   errors.push(...(await errorsOfWhole(req, document, versions)));
   if (errors.length === 0) return data;
@@ -67,10 +67,10 @@ async function errorsIn(
   language: Language,
   references: References,
 ): Promise<PageError[]> {
-  const facts = await factsOf(req, language);
+  const facts = (await factsOf(req))[language];
   const page = gatewayPage(document, facts, references);
   const template = templateOf(document);
-  if (!page || !template) return [];
+  if (!page || !template) return [{ path: 'body', message: 'is missing' }];
   const resource = { id: document.path, language, resource: document.path };
   const within = (path: readonly PropertyKey[]) => ['body', ...path].map(String).join('.');
   const faults = [
@@ -83,9 +83,11 @@ async function errorsIn(
       field: within(path),
       reason: `there is no fact {{${name}}}`,
     })),
-  ].map(({ field, reason }) => ({ path: formPath(document, template, field), reason }));
-  return [...faults, ...lostReferences(contentFields(req), document, references)].map(({ path, reason }) => ({
-    ...{ path, message: inLanguageOf(req, language, reason) },
+  ].map(({ field, reason }) => ({
+    ...{ path: formPath(document, template, field), label: placeInPage(template, page, field), reason },
+  }));
+  return [...faults, ...lostReferences(contentFields(req), document, references)].map(({ reason, ...place }) => ({
+    ...{ ...place, message: inLanguageOf(req, language, reason) },
   }));
 }
 
@@ -96,13 +98,15 @@ async function errorsOfWhole(
   versions: readonly KnownPage[],
 ): Promise<PageError[]> {
   const template = templateOf(document);
-  const issues = await issuesOfChange(req, () => ({ published: new Map([[String(document.id), versions]]) }));
+  const published = new Map([[String(document.id), versions]]);
+  const issues = issuesOfChange(req, await publicContent(req), { published });
   const isOwn = ({ source, language }: Issue) => language !== undefined && source === document.path;
   const own = issues.filter(isOwn);
   const others = issues.filter((issue) => !isOwn(issue));
   if (own.length === 0) refuse('Other places need what this changes', others);
-  return own.map(({ field, language = defaultLanguage, reason }) => ({
-    path: template ? formPath(document, template, field) : field,
+  return own.map(({ field, place, language = defaultLanguage, reason }) => ({
+    path: formPath(document, template, language === defaultLanguage && field === 'alias' ? 'path' : field),
+    label: place,
     message: inLanguageOf(req, language, reason),
   }));
 }
@@ -112,9 +116,9 @@ function inLanguageOf(req: PayloadRequest, language: Language, reason: string): 
 }
 
 /** The path of a field of the form, for its path in the page. */
-function formPath({ body }: PageDocument, template: TemplateName, path: string): string {
+function formPath({ body }: PageDocument, template: TemplateName | undefined, path: string): string {
   const [first, ...rest] = path.split('.');
-  return first === 'body' ? ['body', 0, ...pathIn(bodyForms[template], body?.[0], rest)].join('.') : path;
+  return first === 'body' && template ? ['body', 0, ...pathIn(bodyForms[template], body?.[0], rest)].join('.') : path;
 }
 
 /** The path of a field of a form, for its path in the content. */
@@ -122,13 +126,6 @@ export function pathIn(field: Field | undefined, rows: unknown, [key, ...rest]: 
   if (key === undefined) return field?.type === 'page' ? ['address'] : [];
   const part = (rows as Fields | undefined)?.[nameOf(key)];
   return [nameOf(key), ...pathIn(field && fieldAt(field, key, part), part, rest)];
-}
-
-/** The field of a group, or the form of a row. */
-function fieldAt({ type, fields, item, variants }: Field, key: string, part: unknown): Field | undefined {
-  if (type !== 'list') return fields?.find(({ name }) => name === key);
-  const variant = variants?.[String((part as Fields | undefined)?.blockType)];
-  return variant ? { name: '', type: 'group', place: 'both', required: true, ...variant } : item;
 }
 
 /** The fields for lists, which are copied from the body. */

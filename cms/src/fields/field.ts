@@ -10,9 +10,7 @@ export type FieldType =
   | 'datetime'
   | 'choice'
   | 'picture'
-  | 'video'
-  | 'page'
-  | 'reference';
+  | 'page';
 
 /** A field of the form. The value of a leaf is text, a number or a boolean. */
 export interface Field {
@@ -31,9 +29,12 @@ export interface Field {
   variants?: Record<string, { label: string; fields: Field[] }>;
   /** Whether the items of a list have an `id` that matches those of page.yaml with those of the languages. */
   ids?: boolean;
-  choices?: { value: string | number; label: string }[];
-  /** For a reference: the list of the page's body whose items it names by id. */
-  from?: string;
+  choices?: { value: string; label: string }[];
   /** For a date: as `DD-MM-YYYY`, and not `YYYY-MM-DD`. */
   isDayFirst?: boolean;
+}
+
+/** The fields of a list's row, as the content has it; undefined if its rows are texts. */
+export function fieldsOfRow({ item, variants }: Field, row: unknown): readonly Field[] | undefined {
+  return variants ? variants[String((row as { type?: unknown }).type)]?.fields : item?.fields;
 }

@@ -1,12 +1,9 @@
 import { bodyShapes, type DataName, dataFiles, flatBlockFields, type TemplateName, templateNames } from '../site.js';
 import type { Field } from './field.js';
-import { fieldOf } from './form-of-shape.js';
-import places from './places.json' with { type: 'json' };
+import { formOf } from './form-of-shape.js';
 
 /** The fields for the items below those of a menu. Within each other, Payload's tables need names of their own. */
 export const menuLevels = ['children', 'grandchildren'] as const;
-
-type Places = Readonly<Record<string, Readonly<Record<string, Field['place']>>>>;
 
 /** The form of each template's body, as the editing interface has it, and whether a field is the same in all languages. */
 export const bodyForms = Object.fromEntries(templateNames.map((template) => [template, bodyForm(template)])) as Record<
@@ -15,25 +12,11 @@ export const bodyForms = Object.fromEntries(templateNames.map((template) => [tem
 >;
 
 function bodyForm(template: TemplateName): Field {
-  const own = (places as Places)[template] ?? {};
-  const placeOf = (path: string) => own[path];
-  const form = fieldOf('body', bodyShapes[template], '', { placeOf, hasLanguages: true });
+  const form = formOf('body', bodyShapes[template], true);
   const { fields = [] } = form;
   // The fields in place of blocks are for gateways without blocks.
   const hasBlocks = fields.some(({ name }) => name === 'blocks');
-  return withFileIds({ ...form, fields: fields.filter(({ name }) => !(hasBlocks && name in flatBlockFields)) });
-}
-
-/** The form hides ids, because it matches the items of lists by them. That of a file is a field like any other. */
-function withFileIds(field: Field): Field {
-  const { name, fields, item } = field;
-  const own: Field[] =
-    name === 'file' ? [{ name: 'id', label: 'Id', type: 'text', place: 'shared', required: false }] : [];
-  return {
-    ...field,
-    ...(fields && { fields: [...own, ...fields.map(withFileIds)] }),
-    ...(item && { item: withFileIds(item) }),
-  };
+  return { ...form, fields: fields.filter(({ name }) => !(hasBlocks && name in flatBlockFields)) };
 }
 
 /** The data that editors write, each by its name in the site's code. The search's settings are the site's own. */
@@ -43,12 +26,12 @@ export const listNames = (Object.keys(dataFiles) as DataName[]).filter(
 );
 
 /** Those whose rows are documents of a collection. */
-export type TableName = 'facts' | 'redirects';
+export type TableName = 'contacts' | 'facts' | 'redirects';
 /** Those that are fields of globals. */
 export type GlobalListName = Exclude<ListName, TableName>;
 
 export function isTable(name: ListName): name is TableName {
-  return name === 'facts' || name === 'redirects';
+  return name === 'contacts' || name === 'facts' || name === 'redirects';
 }
 
 /** The global that holds each list, and its field there. */
@@ -77,9 +60,7 @@ export const listForms = Object.fromEntries(
 ) as Record<GlobalListName, Field>;
 
 function formOfFile(name: GlobalListName): Field {
-  const hasLanguages = 'isLocalized' in dataFiles[name];
-  const placeOf = (path: string) => (hasLanguages && /title|alt$/.test(path) ? ('language' as const) : undefined);
-  return fieldOf('', dataFiles[name].shape, '', { placeOf, hasLanguages });
+  return formOf('', dataFiles[name].shape, 'isLocalized' in dataFiles[name]);
 }
 
 function listForm(name: GlobalListName): Field {

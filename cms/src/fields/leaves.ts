@@ -1,15 +1,14 @@
 import type { References } from '../content/references.js';
-import { type Fields, isFields } from '../site.js';
+import { type Fields, isFields, isoDay } from '../site.js';
 import type { Field } from './field.js';
 import { moment } from './moment.js';
 
 /** A page's path, and an anchor on it. */
 const pageLink = /^\/([^#?]+)(#.*)?$/;
-const dayFirst = /^(\d\d)-(\d\d)-(\d{4})$/;
 
 /** The data of Payload's for the value of a field without inner fields. */
 export function storedLeaf({ type }: Field, value: unknown, path: string, references: References): unknown {
-  if (type === 'date') return `${String(value).replace(dayFirst, '$3-$2-$1')}T12:00:00.000Z`;
+  if (type === 'date') return `${isoDay(String(value)) ?? value}T12:00:00.000Z`;
   if (type === 'richtext') return references.lexicalOf(String(value));
   if (type === 'page') return storedLink(String(value), references);
   if (type !== 'picture') return value;

@@ -1,4 +1,4 @@
-import type { Block, Field as PayloadField } from 'payload';
+import type { Block, FieldHook, Field as PayloadField } from 'payload';
 import { component } from '../admin/component.js';
 import type { Field } from './field.js';
 
@@ -9,7 +9,26 @@ const rowTitle = (kind: string) => ({ path: component('RowTitle'), clientProps: 
  * @param isExpected whether what they belong to must be there. Of an optional group nothing is required.
  */
 export function payloadFields(fields: readonly Field[], isExpected = true): PayloadField[] {
-  return fields.map((field) => payloadField(field, isExpected));
+  const picture = fields.find(({ type }) => type === 'picture');
+  return fields.map((field) => {
+    const own = payloadField(field, isExpected);
+    if (!picture || !ofPicture.has(field.name)) return own;
+    return { ...own, hooks: { beforeChange: [clearedWith(picture.name)] } } as PayloadField;
+  });
+}
+
+/** What is said of a picture, where the library does not say it. */
+const ofPicture: ReadonlySet<string> = new Set(['alt', 'focus']);
+
+/** What was said of another picture does not hold for this one, in no language. */
+function clearedWith(picture: string): FieldHook {
+  return ({ field, value, previousValue, siblingData, previousSiblingDoc, siblingDocWithLocales = {}, context }) => {
+    const [before, after] = [previousSiblingDoc?.[picture], siblingData[picture]];
+    const isSame = !before || after === undefined || String(before) === String(after);
+    if (isSame || context.isImport || context.isRestoringVersion) return value;
+    if (field.name) siblingDocWithLocales[field.name] = undefined;
+    return value === previousValue ? null : value;
+  };
 }
 
 function payloadField(field: Field, isExpected: boolean): PayloadField {
@@ -36,11 +55,9 @@ function leaf(field: Field, required: boolean): PayloadField {
     name: nameOf(name),
     label,
     localized,
-    // A text may be missing in a language; the site's reader tells where it may not, before publication.
+    // A draft may lack it; the site's reader tells where it may not, before publication.
     // A checkbox that is required would have a default, and rich text has its own check of links.
-    ...(required &&
-      type !== 'boolean' &&
-      type !== 'richtext' && { required, ...(localized && { validate: () => true as const }) }),
+    ...(required && type !== 'boolean' && type !== 'richtext' && { required, validate: () => true as const }),
     admin: { description: help },
   };
   if (type === 'page') return link(field);

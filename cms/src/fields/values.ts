@@ -33,14 +33,14 @@ function* valuesOf(
 ): Generator<[string, unknown]> {
   for (const field of named(fields)) {
     const place = `${within}${field.name}`;
-    const value = isFields(data) ? data[field.name] : undefined;
+    const value = valueIn(data, field);
+    const parts = partsOf(field, value);
     if (field.localized) {
       if (language) yield [place, isFields(value) ? value[language] : undefined];
-    } else if (Array.isArray(value) && (field.type === 'array' || field.type === 'blocks')) {
-      if (!language) yield [place, value.map(({ id, blockType }) => [id, blockType])];
-      for (const row of value) yield* valuesOf(fieldsOfRow(field, row), row, language, `${place}.${row.id}.`);
-    } else if (field.type === 'group') yield* valuesOf(field.fields ?? [], value, language, `${place}.`);
-    else if (!language) yield [place, value];
+    } else if (parts) {
+      if (!language && Array.isArray(value)) yield [place, value.map(({ id, blockType }) => [id, blockType])];
+      for (const part of parts) yield* valuesOf(part.fields, part.data, language, `${place}${part.id}.`);
+    } else if (!language) yield [place, value];
   }
 }
 
@@ -58,12 +58,10 @@ export function withTexts(
     const place = `${within}${field.name}`;
     const value = data[field.name];
     if (field.localized) return [field.name, change(place, value) ?? null];
-    if (Array.isArray(value) && (field.type === 'array' || field.type === 'blocks')) {
-      const rows = value.map((row) => withTexts(fieldsOfRow(field, row), row, change, `${place}.${row.id}.`));
-      return [field.name, rows];
-    }
-    if (field.type !== 'group') return [field.name, value];
-    return [field.name, withTexts(field.fields ?? [], isFields(value) ? value : {}, change, `${place}.`)];
+    const parts = partsOf(field, value)?.map((part) =>
+      withTexts(part.fields, part.data, change, `${place}${part.id}.`),
+    );
+    return [field.name, parts ? (Array.isArray(value) ? parts : parts[0]) : value];
   });
   return { ...data, ...Object.fromEntries(changed) };
 }
@@ -82,8 +80,26 @@ function named(fields: Holder): Own[] {
   return fields.filter((field) => 'name' in field && field.type !== 'ui' && field.type !== 'join') as unknown as Own[];
 }
 
-function fieldsOfRow({ fields, blocks }: Own, row: Fields): Holder {
-  return (blocks ? blocks.find(({ slug }) => slug === row.blockType)?.fields : fields) ?? [];
+function valueIn(data: unknown, { name }: Own): unknown {
+  return isFields(data) ? data[name] : undefined;
+}
+
+interface Part {
+  /** What leads to it: by the id of a row, and by its index. A group has neither. */
+  id: string;
+  index: string;
+  fields: Holder;
+  data: Fields;
+}
+
+/** The rows or the group that a field holds; undefined if it is a leaf. */
+function partsOf({ type, fields = [], blocks }: Own, value: unknown): Part[] | undefined {
+  if (type === 'group') return [{ id: '', index: '', fields, data: isFields(value) ? value : {} }];
+  if (!Array.isArray(value) || (type !== 'array' && type !== 'blocks')) return undefined;
+  return value.filter(isFields).map((data, index) => ({
+    ...{ id: `.${data.id}`, index: `.${index}`, data },
+    fields: blocks ? (blocks.find(({ slug }) => slug === data.blockType)?.fields ?? []) : fields,
+  }));
 }
 
 /** A document to which a document refers. */
@@ -98,16 +114,13 @@ export interface Reference {
 export function* referencesIn(fields: Holder, data: unknown, within = ''): Generator<Reference> {
   for (const field of named(fields)) {
     const path = `${within}${field.name}`;
-    const value = isFields(data) ? data[field.name] : undefined;
+    const value = valueIn(data, field);
     if (value === undefined || value === null) continue;
     if (field.type === 'relationship' || field.type === 'upload') {
       for (const id of [value].flat()) yield { to: String(field.relationTo), id: id as Id, path };
     } else if (field.type === 'richText') yield* linksIn(value, path);
-    else if (field.type === 'group') yield* referencesIn(field.fields ?? [], value, `${path}.`);
-    else if (Array.isArray(value) && (field.type === 'array' || field.type === 'blocks')) {
-      for (const [index, row] of value.entries())
-        yield* referencesIn(fieldsOfRow(field, row), row, `${path}.${index}.`);
-    }
+    for (const part of partsOf(field, value) ?? [])
+      yield* referencesIn(part.fields, part.data, `${path}${part.index}.`);
   }
 }
 

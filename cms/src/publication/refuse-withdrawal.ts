@@ -1,18 +1,18 @@
-import type { CollectionBeforeOperationHook, PayloadRequest } from 'payload';
+import type { CollectionBeforeOperationHook, PayloadRequest, Where } from 'payload';
 import { mayPublish } from '../access/roles.js';
 import { formerPaths } from '../collections/former-paths.js';
 import { templates } from '../fields/templates.js';
 import { listValue } from '../gateway/lists.js';
-import { readingOf } from '../gateway/reading.js';
+import { read } from '../gateway/reading.js';
 import { refusal } from '../refusal.js';
 import type { KnownPage, Redirects, TemplateName } from '../site.js';
 import { type Change, issuesOfChange } from './issues.js';
-import type { Issue, PublicContent } from './public-content.js';
+import { type Issue, type PublicContent, publicContent } from './public-content.js';
 import { refuse } from './refuse.js';
 
 interface Writing {
   id?: number | string;
-  where?: object;
+  where?: Where;
   draft?: boolean;
   trash?: boolean;
   overrideAccess?: boolean;
@@ -23,6 +23,8 @@ interface Withdrawn {
   id: number | string;
   path: string;
   template?: string | null;
+  /** The id of the document to whose page all that leads to this one is to lead. */
+  replaced_by?: unknown;
 }
 
 const reasons = {
@@ -38,15 +40,21 @@ export const refuseWithdrawal: CollectionBeforeOperationHook = async ({ args, op
   const kind = withdrawalOf(operation, args as Writing);
   // Who may not do it is refused by the access rules.
   if (!kind || req.context.isImport || (!overrideAccess && !mayPublish(req))) return;
-  const select = { path: true, template: true } as const;
-  const wanted = id === undefined ? where : { id: { equals: id } };
-  const common = { collection: 'pages', where: wanted, select, trash: trash || kind === 'delete', pagination: false };
-  const { docs } = await req.payload.find({ ...common, depth: 0, req: readingOf(req) } as never);
-  const pages = docs as unknown as Withdrawn[];
+  const selection = {
+    where: id === undefined ? where : { id: { equals: id } },
+    select: { path: true, template: true, replaced_by: true },
+    trash: trash || kind === 'delete',
+  };
+  const drafts = kind === 'trash' ? await read<Withdrawn>(req, 'pages', { ...selection, draft: true }) : [];
+  const chosen = new Map(drafts.map((draft) => [draft.id, draft.replaced_by]));
+  const pages = (await read<Withdrawn>(req, 'pages', selection)).map((page) => ({
+    ...page,
+    replaced_by: data?.replaced_by ?? chosen.get(page.id),
+  }));
   const needed = pages.find(({ template }) => templates[template as TemplateName]?.isSingle);
   if (needed) throw refusal(`The page ${needed.path} stays public: the site needs it.`, 403);
   if (kind === 'delete') await refuseLostPaths(req, pages);
-  refuse(reasons[kind], await issuesOfWithdrawal(req, kind, pages, data?.replaced_by));
+  refuse(reasons[kind], await issuesOfWithdrawal(req, kind, pages));
 };
 
 function withdrawalOf(operation: string, { draft, data }: Writing): Withdrawal | undefined {
@@ -56,31 +64,28 @@ function withdrawalOf(operation: string, { draft, data }: Writing): Withdrawal |
   return data?._status === 'draft' && draft !== true && data.deletedAt === undefined ? 'unpublish' : undefined;
 }
 
-/** @param replacedBy the id of the document to whose page all that leads to these would lead */
-export async function issuesOfWithdrawal(
+async function issuesOfWithdrawal(
   req: PayloadRequest,
   kind: Withdrawal,
   pages: readonly Withdrawn[],
-  replacedBy?: unknown,
 ): Promise<Issue[]> {
-  const ids = pages.map(({ id }) => String(id));
-  let below: Issue[] = [];
-  const { together = {} } = req.context as { together?: Change };
-  const issues = await issuesOfChange(req, (content): Change => {
-    const replacement = content.pages.get(String(replacedBy));
-    if (replacedBy && !replacement) throw refusal('What replaces the page is not public.', 400);
-    if (!replacement) below = pagesBelow(content, pages, together.withdrawn);
-    return {
-      withdrawn: ids,
-      moved: replacement ? ids.flatMap((id) => replaced(content.pages.get(id), replacement)) : [],
-    };
+  const content = await publicContent(req);
+  const replacementOf = ({ replaced_by }: Withdrawn) => content.pages.get(String(replaced_by));
+  const lost = pages.filter((page) => !replacementOf(page));
+  if (lost.some(({ replaced_by }) => replaced_by)) throw refusal('What replaces the page is not public.', 400);
+  const issues = issuesOfChange(req, content, {
+    withdrawn: pages.map(({ id }) => String(id)),
+    moved: pages.flatMap((page) => replaced(content.pages.get(String(page.id)), replacementOf(page))),
   });
   // An address that redirects to it waits until it is public again, as its own does.
-  return [...issues.filter(({ source }) => kind !== 'unpublish' || source !== 'redirects'), ...below];
+  const own = issues.filter(({ source }) => kind !== 'unpublish' || source !== 'redirects');
+  const { together = {} } = req.context as { together?: Change };
+  return [...own, ...pagesBelow(content, lost, together.withdrawn)];
 }
 
 /** The paths of a page, with another page at them. */
-function replaced(versions: readonly KnownPage[] = [], replacement: readonly KnownPage[]): KnownPage[] {
+function replaced(versions: readonly KnownPage[] = [], replacement?: readonly KnownPage[]): KnownPage[] {
+  if (!replacement) return [];
   return versions.map(({ id, language, alias }) => {
     const own = replacement.find((each) => each.language === language) ?? replacement[0];
     return { id, language, alias, result: own?.result };
@@ -103,9 +108,8 @@ function pagesBelow(
 
 /** The trash keeps where the addresses of a page that was public lead. */
 async function refuseLostPaths(req: PayloadRequest, pages: readonly Withdrawn[]): Promise<void> {
-  const reading = readingOf(req);
-  const paths = new Set(Object.values(await formerPaths(reading)).flatMap((own) => Object.values(own)));
-  const { moved = {} } = ((await listValue(reading, 'redirects')) ?? {}) as Partial<Redirects>;
+  const paths = new Set(Object.values(await formerPaths(req)).flatMap((own) => Object.values(own)));
+  const { moved } = (await listValue(req, 'redirects')) as Redirects;
   const lost = pages.find(({ path }) => paths.has(path) && !Object.hasOwn(moved, path));
   if (!lost) return;
   const message = `${lost.path} was public: its addresses would lead nowhere. Move it to the trash, or redirect it first.`;

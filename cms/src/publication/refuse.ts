@@ -4,20 +4,10 @@ import type { Issue } from './public-content.js';
 /** How many places a message names. The data has all. */
 const most = 5;
 
-/** A place to which people can go. */
-export interface Place {
-  /** What is there. */
-  name: string;
-  form: string;
-  field: string;
-  reason: string;
-}
-
 /** One of each place, although the text stands there in several languages. */
-export function placesOf(issues: readonly Issue[]): Place[] {
-  const places = issues.map(({ source, form, field, reason }) => ({ name: source, form, field, reason }));
-  const keyOf = ({ name, field }: Place) => `${name} ${field}`;
-  return [...new Map(places.toReversed().map((place) => [keyOf(place), place])).values()].reverse();
+export function placesOf(issues: readonly Issue[]): Issue[] {
+  const keyOf = ({ source, field }: Issue) => `${source} ${field}`;
+  return [...new Map(issues.toReversed().map((issue) => [keyOf(issue), issue])).values()].reverse();
 }
 
 /** @throws APIError with the places, if there are any */
@@ -26,7 +16,7 @@ export function refuse(why: string, issues: readonly Issue[]): void {
   if (places.length === 0) return;
   const named = places
     .slice(0, most)
-    .map(({ name, field, reason }) => `${[name, field].filter(Boolean).join(', ')}: ${reason}`);
+    .map(({ title, place, reason }) => `${[title, place].filter(Boolean).join(', ')}: ${reason}`);
   const others = places.length > most ? `; and ${places.length - most} more` : '';
   throw new APIError(`${why}. ${named.join('; ')}${others}`, 409, { places }, true);
 }

@@ -1,11 +1,8 @@
-import { parse } from 'csv-parse/sync';
-import { stringify } from 'csv-stringify/sync';
-import { defaultLanguage, type Facts, type Fields, factTexts } from '../site.js';
-import { factUses } from './fact-uses.js';
-import type { Line, RowFault, Table } from './table.js';
-
-/** Facts that the site has by itself, such as the company's name. */
-const ofTheSite = factTexts({}, '', defaultLanguage);
+import { contactFacts, type Facts, type Fields } from '../site.js';
+import { contactsOf } from './contacts.js';
+import { csvOf } from './csv.js';
+import { missingFacts } from './fact-uses.js';
+import { publicRows, type RowFault, storedRows, type Table } from './table.js';
 
 const columns = ['key', 'value', 'is_number'];
 const namePattern = /^[a-z][a-z0-9_]*$/;
@@ -21,34 +18,11 @@ export const factTable: Table = {
     })),
   contentOf: async (_, rows) => Object.fromEntries(rows.map((row) => [String(row.key), factOf(row)])),
   faultsOf: async (req, rows) => {
-    const names = new Set(rows.map(({ key }) => key));
-    const missing = [...(await factUses(req))].filter(([name]) => !ofTheSite.has(name) && !names.has(name));
-    return [
-      ...rows.flatMap(faultsIn),
-      ...missing.map(([name, uses]) => {
-        const message = `${name} is missing, which stands on ${uses.map(({ place }) => place).join(', ')}`;
-        return { name, field: 'key', message };
-      }),
-    ];
+    const contacts = contactsOf(publicRows(await storedRows(req, { slug: 'contacts' })));
+    const names = [...rows.map(({ key }) => String(key)), ...Object.keys(contactFacts(contacts))];
+    return [...rows.flatMap(faultsIn), ...(await missingFacts(req, names))];
   },
-  readCsv: async (_, csv) => {
-    const [header = ''] = csv.split('\n', 1);
-    const options = { columns: true, bom: true, trim: true, info: true, skip_empty_lines: true } as const;
-    const delimiter = header.includes(';') ? ';' : ',';
-    const records = parse(csv, { ...options, delimiter }) as unknown as { record: Fields; info: { lines: number } }[];
-    const lines = records.map(
-      ({ record: { key, value, is_number }, info }): Line => ({
-        line: info.lines,
-        data: { key, value, is_number: is_number === 'true' },
-      }),
-    );
-    return { lines, faults: [] };
-  },
-  writeCsv: async (_, rows) =>
-    stringify(rows as Fields[], {
-      ...{ columns, header: true, bom: true, record_delimiter: 'windows' },
-      cast: { boolean: String },
-    }),
+  ...csvOf(columns, ({ key, value, is_number }) => ({ key, value, is_number: is_number === 'true' })),
 };
 
 function factOf({ value, is_number }: Fields): number | string {

@@ -23,7 +23,7 @@ export type Role = 'editor' | 'publisher' | 'administrator';
 
 const folder = path.resolve('cms');
 const token = 'token-of-the-gateway';
-const secrets = { CMS_SECRET: 'secret-of-the-tests', CMS_GATEWAY_TOKEN: token };
+export const secrets = { CMS_SECRET: 'secret-of-the-tests', CMS_GATEWAY_TOKEN: token };
 export const siteToken = 'token-of-the-tests';
 export const previewSecret = 'preview-secret-of-the-tests';
 
@@ -34,6 +34,10 @@ export interface Response<T = any> {
   status: number;
   json: T;
 }
+
+const headless = ['test/support/headless.mjs'];
+/** As it is deployed, with its interface. */
+export const built = ['node_modules/next/dist/bin/next', 'start', '-H', '127.0.0.1'];
 
 export class Cms {
   #process: ChildProcess | undefined;
@@ -61,6 +65,7 @@ export class Cms {
   private constructor(
     readonly dataDir: string,
     private readonly environment: Record<string, string>,
+    private readonly server = headless,
   ) {}
 
   /**
@@ -68,17 +73,28 @@ export class Cms {
    * @param contentDir the folder into which it writes what is published
    * @param databaseUrl an empty PostgreSQL database, into which it imports the site's content
    * @param environment more variables
+   * @param server the program that serves it
    */
-  static async start({ dataDir: given = '', databaseUrl = '', contentDir = '', environment = {} } = {}): Promise<Cms> {
+  static async start({
+    dataDir: given = '',
+    databaseUrl = '',
+    contentDir = '',
+    environment = {},
+    server = headless,
+  } = {}): Promise<Cms> {
     const dataDir = given || mkdtempSync(path.join(tmpdir(), 'cms-'));
-    const cms = new Cms(dataDir, {
-      ...secrets,
-      CMS_DATA_DIR: dataDir,
-      CMS_CONTENT_DIR: contentDir,
-      CMS_SITE_TOKEN: siteToken,
-      CMS_PREVIEW_SECRET: previewSecret,
-      ...environment,
-    });
+    const cms = new Cms(
+      dataDir,
+      {
+        ...secrets,
+        CMS_DATA_DIR: dataDir,
+        CMS_CONTENT_DIR: contentDir,
+        CMS_SITE_TOKEN: siteToken,
+        CMS_PREVIEW_SECRET: previewSecret,
+        ...environment,
+      },
+      server,
+    );
     cms.#relay.listen(0, '127.0.0.1');
     await once(cms.#relay, 'listening');
     cms.environment.CMS_SITE_URL = `http://127.0.0.1:${(cms.#relay.address() as AddressInfo).port}`;
@@ -131,7 +147,7 @@ export class Cms {
   }
 
   async restart(): Promise<void> {
-    const child = this.#spawn(['dist/server/headless.mjs']);
+    const child = this.#spawn(this.server);
     this.#process = child;
     let errors = '';
     child.stderr?.on('data', (chunk) => (errors += chunk));
@@ -230,7 +246,7 @@ function isCurrent(folderOfData: string): boolean {
 async function address(child: ChildProcess): Promise<string> {
   if (!child.stdout) throw new Error('no output');
   for await (const line of createInterface({ input: child.stdout })) {
-    const [, port] = /^http:\/\/127\.0\.0\.1:(\d+)$/.exec(line) ?? [];
+    const [, port] = /http:\/\/127\.0\.0\.1:(\d+)$/.exec(line) ?? [];
     if (port) {
       child.stdout.resume();
       return port;

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ContentStore } from '../../../src/content/content-store.js';
 import { refreshed } from '../../../src/content/contract/refreshed.fixture.js';
-import { Site } from '../../../test/support/servers/site.js';
+import { Site, type SiteResponse } from '../../../test/support/servers/site.js';
 import { Cms, type Session } from './cms.js';
 
 /** Milliseconds. */
@@ -14,8 +14,8 @@ export class WithSite {
   editor!: Session;
   publisher!: Session;
 
-  async start(databaseUrl?: string): Promise<void> {
-    this.cms = await Cms.start({ ...(databaseUrl !== undefined && { databaseUrl }) });
+  async start(options: Parameters<typeof Cms.start>[0] = {}): Promise<void> {
+    this.cms = await Cms.start(options);
     this.site = await Site.start(this.cms.siteEnvironment);
     this.cms.site = this.site;
     await this.until('/reach', ({ status }) => status === 200);
@@ -29,7 +29,7 @@ export class WithSite {
   }
 
   /** Milliseconds until the site responds as it should. */
-  async until(path: string, isRight: (response: { status: number; body: string }) => boolean): Promise<number> {
+  async until(path: string, isRight: (response: SiteResponse) => boolean): Promise<number> {
     const began = performance.now();
     for (;;) {
       const response = await this.site.get(path);

@@ -15,6 +15,7 @@ import {
 } from '../paths/record-paths.js';
 import { MoveError, type MovePlan, planMove } from './move-plan.js';
 import { movedId, rewriteReferences } from './rewrite-references.js';
+import { withSchemaPath } from './schema-path.js';
 
 /**
  * Moves a page, or a section with its pages, and rewrites all references to it in the content. Its former addresses
@@ -68,11 +69,7 @@ async function rewrittenFiles(contentDir: string, plan: MovePlan, routes: RouteT
 
 /** The text of a moved page's file, with its new alias and the new relative path of its schema. */
 function asMovedPage(text: string, id: string, stem: string, plan: MovePlan): string {
-  const depth = (plan.ids.get(id) ?? id).split('/').length + 1;
-  const withSchema = text.replace(
-    /(\$schema=)(?:\.\.\/)+(?=schema\/)/,
-    (_, start: string) => start + '../'.repeat(depth),
-  );
+  const withSchema = withSchemaPath(text, (plan.ids.get(id) ?? id).split('/').length + 1);
   const alias = isLanguage(stem) ? plan.aliases.get(stem)?.get(id) : undefined;
   return alias === undefined ? withSchema : withSchema.replace(/^(alias:\s*)(["']?)[^\s"'#]+\2/m, `$1${alias}`);
 }

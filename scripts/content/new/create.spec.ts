@@ -136,14 +136,16 @@ describe('in the content of the site', () => {
     });
   };
 
-  it('a contact gets its lines in each of the five files', async () => {
+  it('a contact gets its row, and its lines on the page', async () => {
     const role = each('role', () => 'Press officer');
     const contact = { name: 'Ada Neri', phone: '+39 011 555 0199', email: 'ada.neri@example.com', ...role };
-    const folder = 'pages/media/contacts';
     expect(await changes('contact', contact)).toEqual([
-      { name: `${folder}/page.yaml`, lines: 4, isKept: true },
-      ...languageCodes.map((language) => ({ name: `${folder}/${language}.yaml`, lines: 2, isKept: true })),
+      { name: 'lists/contacts.yaml', lines: 9, isKept: true },
+      { name: 'pages/media/contacts/page.yaml', lines: 5, isKept: true },
     ]);
+    await expect(answerQuestions(kinds.contact, sources, { ...contact, id: 'press' }, false)).rejects.toMatchObject({
+      message: expect.stringContaining('press is a contact already'),
+    });
   });
 
   it('a plant gets its marker, its card and its figures', async () => {
@@ -154,11 +156,15 @@ describe('in the content of the site', () => {
       ...{ picture: '/images/plant.jpg', 'map-picture': '/images/sign.jpg' },
       ...Object.assign({}, ...texts.map((name) => each(name, (language) => `${name} ${language}`))),
     };
-    const [facts, shared, ...others] = await changes('plant', given);
+    const [facts, contacts, shared, ...others] = await changes('plant', given);
     // The number of plants is increased, so not all former lines are kept.
     expect(facts).toMatchObject({ name: 'lists/facts.yaml', lines: 2, isKept: false });
+    expect(contacts).toEqual({ name: 'lists/contacts.yaml', lines: 2, isKept: true });
     expect([shared, ...others].every((each) => each?.isKept && each.lines > 10)).toBe(true);
     const files = kinds.plant.files(sources, await answerQuestions(kinds.plant, sources, given, false));
+    expect(files.get('pages/our-company/where-we-are/pl.yaml')).toContain(
+      'spec: "{{nowa_huta_area}} m², ponad {{nowa_huta_staff}} osób"',
+    );
     const text = files.get('lists/facts.yaml') ?? '';
     expect(text).toContain('prague_staff: 450\nnowa_huta_area: 9000\nnowa_huta_staff: 90\n');
     expect(text).toContain(`plants: ${Number(/^plants: (\d+)$/m.exec(read('lists/facts.yaml'))?.[1]) + 1}\n`);

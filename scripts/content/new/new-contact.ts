@@ -1,21 +1,23 @@
 import { slugOf } from '../../../src/content/text/slug.js';
-import { languageCodes } from '../../../src/routing/languages.js';
+import { byLanguage } from '../../../src/routing/languages.js';
 import { withItem } from '../yaml/with-item.js';
-import { checkEmail, checkId, checkPhone, oneLine } from './checks.js';
+import { checkEmail, checkPhone, oneLine } from './checks.js';
+import { checkContactId, factName, withContact } from './contact-rows.js';
 import type { Kind } from './question.js';
 import { answerIn, inEachLanguage } from './question.js';
 
-const folder = 'pages/media/contacts';
+const page = 'pages/media/contacts/page.yaml';
+const fields = ['name', 'role', 'phone', 'email'];
 
 /** A contact for the press. */
 export const contact: Kind = {
-  questions() {
+  questions(sources) {
     return [
       { name: 'name', text: 'Name', check: oneLine },
       {
         name: 'id',
-        text: 'Id, of which there is no other on the page',
-        check: checkId,
+        text: 'Id, of which there is no other among the contacts',
+        check: checkContactId(sources),
         proposal: ({ name = '' }) => slugOf(name.split(' ').at(-1) ?? ''),
       },
       ...inEachLanguage('role', 'What the person does, and where', () => ({ check: oneLine })),
@@ -23,16 +25,13 @@ export const contact: Kind = {
       { name: 'email', text: 'E-mail address', check: checkEmail },
     ];
   },
-  files({ read }, answers) {
-    const { id, name, phone, email } = answers;
-    const shared = `${folder}/page.yaml`;
+  files(sources, answers) {
+    const { id = '', name, phone, email } = answers;
+    const role = byLanguage((language) => answerIn(answers, 'role', language));
+    const named = Object.fromEntries(fields.map((field) => [field, `{{${factName(id)}_${field}}}`]));
     return new Map([
-      [shared, withItem(read(shared), ['body', 'contacts'], { id, name, phone, email })],
-      ...languageCodes.map((language): [string, string] => {
-        const file = `${folder}/${language}.yaml`;
-        const own = { id, role: answerIn(answers, 'role', language) };
-        return [file, withItem(read(file), ['body', 'contacts'], own)];
-      }),
+      withContact(sources, id, { name, role, phone, email }),
+      [page, withItem(sources.read(page), ['body', 'contacts'], { id, ...named })],
     ]);
   },
 };

@@ -1,20 +1,21 @@
 import { line } from '../../../src/content/model/shapes/field-shapes.js';
 import { slugOf } from '../../../src/content/text/slug.js';
-import { type Language, languageCodes } from '../../../src/routing/languages.js';
+import { languageCodes } from '../../../src/routing/languages.js';
 import { withItem } from '../yaml/with-item.js';
-import { aNumber, anAddress, asRichText, checkBy, checkId, checkPhone, checkPicture, oneLine } from './checks.js';
+import { aNumber, anAddress, asRichText, checkBy, checkPhone, checkPicture, oneLine } from './checks.js';
+import { checkContactId, factName, withContact } from './contact-rows.js';
 import type { Kind } from './question.js';
 import { type Answers, answerIn, inEachLanguage } from './question.js';
 
 const folder = 'pages/our-company/where-we-are';
 const factsFile = 'lists/facts.yaml';
 
-/** A plant: its marker on the map, its card, and its figures among the facts. */
+/** A plant: its marker on the map, its card, its figures among the facts and its telephone among the contacts. */
 export const plant: Kind = {
   questions(sources) {
     return [
       { name: 'name', text: 'Name', check: oneLine },
-      { name: 'id', text: 'Id', check: checkId, proposal: ({ name = '' }) => slugOf(name) },
+      { name: 'id', text: 'Id', check: checkContactId(sources), proposal: ({ name = '' }) => slugOf(name) },
       { name: 'longitude', text: 'Longitude in degrees', check: aNumber },
       { name: 'latitude', text: 'Latitude in degrees', check: aNumber },
       { name: 'area', text: 'Area in m²', check: aNumber },
@@ -34,19 +35,20 @@ export const plant: Kind = {
       ...inEachLanguage('products', 'Products, with semicolons between them', () => ({ check: checkBy(line) })),
       ...inEachLanguage('spec', 'Area and staff in a line', (language) => ({
         check: oneLine,
-        proposal: ({ id = '' }) =>
-          `{{${factName(id)}_area}} m², ${more[language] ?? more.en}`.replace('{staff}', `{{${factName(id)}_staff}}`),
+        proposal: ({ id = '' }) => worded(sources.read(`${folder}/${language}.yaml`), factName(id)),
       })),
     ];
   },
-  files({ read }, answers) {
-    const { id = '', area, staff } = answers;
+  files(sources, answers) {
+    const { read } = sources;
+    const { id = '', area, staff, phone } = answers;
     const fact = factName(id);
     const facts = read(factsFile).replace(/^plants: (\d+)$/m, (_, count: string) => `plants: ${Number(count) + 1}`);
     const figures = `${fact}_area: ${area}\n${fact}_staff: ${staff}\n`;
     const shared = `${folder}/page.yaml`;
     return new Map([
       [factsFile, facts.replace(/^(?:\w+_staff: \d+\n)(?![\s\S]*^\w+_staff:)/m, (last) => last + figures)],
+      withContact(sources, id, { phone }),
       [shared, withBoth(read(shared), sharedPlace(answers), sharedPlant(answers))],
       ...languageCodes.map((language): [string, string] => {
         const file = `${folder}/${language}.yaml`;
@@ -69,16 +71,10 @@ export const plant: Kind = {
   },
 };
 
-/** The wording of each language for the other plants. */
-const more: { en: string } & Partial<Record<Language, string>> = {
-  en: '{staff}+ people',
-  it: 'oltre {staff} persone',
-  pl: 'ponad {staff} osób',
-  cz: 'více než {staff} lidí',
-};
-
-function factName(id: string): string {
-  return id.replaceAll('-', '_');
+/** Area and staff, in the words that a language has for the first plant. */
+function worded(text: string, fact: string): string | undefined {
+  const [, line] = /^ +spec: "(.+)"$/m.exec(text) ?? [];
+  return line?.replace(/\{\{\w+_(area|staff)\}\}/g, `{{${fact}_$1}}`);
 }
 
 function withBoth(text: string, place: object, card: object): string {
@@ -90,7 +86,7 @@ function sharedPlace({ id, name, longitude, latitude, 'map-picture': image }: An
   return { id, name, point, locations: [{ id, plant: name, image }] };
 }
 
-function sharedPlant({ id = '', name, picture, link = '', phone, map }: Answers) {
+function sharedPlant({ id = '', name, picture, link = '', map }: Answers) {
   const fact = factName(id);
   return {
     id,
@@ -99,7 +95,7 @@ function sharedPlant({ id = '', name, picture, link = '', phone, map }: Answers)
     ...(link.startsWith('/') ? { internal_link: link } : { external_link: link }),
     mq: `{{${fact}_area}} m²`,
     workforce: `{{${fact}_staff}}+`,
-    tel: phone,
+    tel: `{{${fact}_phone}}`,
     map,
   };
 }

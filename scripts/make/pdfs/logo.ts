@@ -1,4 +1,5 @@
 /** The logo: the mark and the company's name. */
+import { mark } from '../../../views/theme.ts';
 import type { Doc } from './sheet.ts';
 import type { LogoVersion } from './style.ts';
 
@@ -11,24 +12,21 @@ export function along(x: number, y: number, radius: number, degrees: number): [n
   return [x + radius * Math.cos(radians(degrees)), y + radius * Math.sin(radians(degrees))];
 }
 
-/** The mark: a pitch circle left open at the upper right, and the point of contact in the gap. */
 export function drawMark(doc: Doc, x: number, y: number, size: number, version: LogoVersion): void {
-  const [centreX, centreY] = [x + size / 2, y + size / 2];
-  const radius = size * 0.46;
-  const [start, end] = [-10, 280].map((degrees) => along(centreX, centreY, radius, degrees).join(' '));
   doc
-    .lineWidth(size * 0.07)
-    .path(`M ${start} A ${radius} ${radius} 0 1 1 ${end}`)
-    .stroke(version.arc);
-  doc.circle(...along(centreX, centreY, radius, -45), size * 0.09).fill(version.point);
+    .save()
+    .translate(x, y)
+    .scale(size / 32);
+  doc.lineWidth(mark.lineWidth).path(mark.line).stroke(version.arc);
+  doc.path(mark.shape).fill(version.point).restore();
 }
 
 export function drawLogo(doc: Doc, x: number, y: number, size: number, version: LogoVersion, company: string): void {
   drawMark(doc, x, y, size, version);
   const fontSize = size * logoNameRatio;
   doc.font('heading').fontSize(fontSize).fillColor(version.name);
-  // Archivo's capitals are 0.686 em high, and its ascender 0.878 em.
-  doc.text(company, x + size * 1.3, y + size / 2 - fontSize * (0.878 - 0.343), { lineBreak: false });
+  // Capitals are about 0.69 em high.
+  doc.text(company, x + size * 1.3, y + size / 2 + fontSize * 0.343, { lineBreak: false, baseline: 'alphabetic' });
 }
 
 export function logoWidth(doc: Doc, size: number, company: string): number {

@@ -2,7 +2,8 @@
 import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
 import type { DocumentSource } from '../../../src/content/model/shapes/document-shape.js';
-import { colours, fonts, page, type StyleName, styleOf } from './style.ts';
+import { pdfFonts } from '../../../views/theme.ts';
+import { colours, page, type StyleName, styleOf } from './style.ts';
 import type { Words } from './words.ts';
 
 export type Doc = PDFKit.PDFDocument;
@@ -47,7 +48,7 @@ function openPdf({ date, body: { title, subject } }: DocumentSource, { company, 
     bufferPages: true,
     info: { Title: title, Author: company, Subject: subject, Creator: company, CreationDate: new Date(date) },
   });
-  for (const [name, file] of Object.entries(fonts)) doc.registerFont(name, fileURLToPath(import.meta.resolve(file)));
+  for (const [name, file] of Object.entries(pdfFonts)) doc.registerFont(name, fileURLToPath(import.meta.resolve(file)));
   // pdfkit leaves the description of a link empty, which PDF/UA does not allow. It writes an object as a text, and a
   // plain string as a name.
   const link = doc.link.bind(doc);

@@ -1,27 +1,20 @@
 /** How the documents look: fonts, colours, and lengths in points. */
-import { colours as tokens } from '../../../views/styles/colours.ts';
+import { type pdfFonts, colours as tokens } from '../../../views/theme.ts';
 
-// These packages have each family in one file. Others split it by alphabet, so a Polish word would need two files.
-export const fonts = {
-  heading: '@expo-google-fonts/archivo/600SemiBold/Archivo_600SemiBold.ttf',
-  text: '@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf',
-  strong: '@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf',
-} as const;
-
-export type FontName = keyof typeof fonts;
+export type FontName = keyof typeof pdfFonts;
 
 export const colours = {
-  navy: '#0a1428',
-  drawing: '#23385f',
-  titanium: tokens['titanium-100'],
-  white: '#ffffff',
+  navy: tokens['dark-900'],
+  drawing: tokens['dark-600'],
+  titanium: tokens['grey-100'],
+  white: tokens.white,
   paper: tokens.paper,
-  ink: tokens['navy-800'],
-  body: '#2b3548',
-  muted: tokens['titanium-500'],
-  line: tokens['titanium-100'],
-  copper: tokens.copper,
-  copperText: tokens['copper-deep'],
+  ink: tokens['dark-800'],
+  body: tokens['dark-800'],
+  muted: tokens['grey-500'],
+  line: tokens['grey-100'],
+  copper: tokens.brand,
+  copperText: tokens['brand-deep'],
 } as const;
 
 /** In points. `band` is the minimum height of the cover's band. */

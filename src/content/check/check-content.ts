@@ -4,13 +4,14 @@ import { distinctIssues, issueLine } from '../validation/distinct-issues.js';
 import { formerPathIssues } from './addresses/former-path-issues.js';
 import { brokenLinks } from './addresses/links.js';
 import { wrongRedirects } from './addresses/redirects.js';
-import { emptyAltTexts } from './assets/picture-files.js';
+import { emptyAltTexts, smallHeroes } from './assets/picture-files.js';
 import { unusedFiles } from './assets/unused-files.js';
-import { repeatedIds, repeatedTitlesAndSummaries, sharedPaths, sharedPhones } from './repeats.js';
+import { repeatedIds, repeatedTitlesAndSummaries, sharedPaths } from './repeats.js';
 import { staleSchemas } from './schemas/schemas.js';
 import { wrongSearchSettings } from './search-settings.js';
 import { type CheckOptions, readSiteContent, type SiteContent } from './site-content.js';
-import { writtenOutFacts } from './texts/facts-once.js';
+import { companyFacts } from './texts/company-facts.js';
+import { wrongContacts } from './texts/contacts.js';
 import { droppedMarkup } from './texts/rich-text.js';
 
 type Rule = (content: SiteContent) => readonly ContentIssue[] | Promise<readonly ContentIssue[]>;
@@ -21,6 +22,7 @@ const rules: readonly Rule[] = [
   brokenLinks,
   droppedMarkup,
   emptyAltTexts,
+  smallHeroes,
   ({ menus, known }) => menus.flatMap((menu) => menuIssues(menu, new Set(known.ids))),
   wrongRedirects,
   formerPathIssues,
@@ -28,8 +30,8 @@ const rules: readonly Rule[] = [
   repeatedTitlesAndSummaries,
   repeatedIds,
   unusedFiles,
-  writtenOutFacts,
-  sharedPhones,
+  companyFacts,
+  wrongContacts,
   staleSchemas,
 ];
 

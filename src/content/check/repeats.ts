@@ -1,6 +1,5 @@
 import { languageCodes } from '../../routing/languages.js';
 import type { ContentIssue } from '../content-store.js';
-import { dataFiles } from '../files/data/data-file-shapes.js';
 import { fieldOf } from '../validation/blanks.js';
 import { textsIn } from '../validation/fields.js';
 import type { SiteContent } from './site-content.js';
@@ -25,14 +24,6 @@ export function sharedPaths({ known }: Pick<SiteContent, 'known'>): ContentIssue
     if (others.length === 0) return [];
     const reason = `${alias} is also a path of ${others.map((other) => other.id).join(', ')}`;
     return result?.issue(['alias'], reason) ?? { source: `pages/${id}/${language}.yaml`, field: 'alias', reason };
-  });
-}
-
-/** Two lines cannot have one number. */
-export function sharedPhones({ facts = {} }: Pick<SiteContent, 'facts'>): ContentIssue[] {
-  const phones = Object.entries(facts).filter(([, value]) => String(value).startsWith('+'));
-  return repeats(phones, ([, value]) => String(value)).map(({ item: [field], first: [owner] }) => {
-    return { source: dataFiles.facts.file, field, reason: `has the number of ${owner}` };
   });
 }
 

@@ -10,6 +10,7 @@ import { ContentFiles } from '../files/folder/content-files.js';
 import { missingTranslations, pageFiles, pageIds, readPage, strayFiles } from '../files/read-page.js';
 import type { ReadResult } from '../files/read-sources.js';
 import type { SourceFile } from '../files/yaml/source-file.js';
+import type { Contacts } from '../model/shapes/contacts-shape.js';
 import type { Redirects } from '../model/shapes/redirects-shape.js';
 import { type Facts, type MenuFile, menuNames } from '../model/shapes/shapes.js';
 import { isFields } from '../validation/fields.js';
@@ -47,7 +48,8 @@ export interface SiteContent {
   formerPaths: ReadResult<FormerPaths>;
   searchSettings: ReadResult<Data<'searchSettings'>>;
   documents: Documents;
-  /** Undefined if they cannot be read. */
+  contacts: ReadResult<Contacts>;
+  /** With those of contacts; undefined if they cannot be read. */
   facts: Facts | undefined;
   /** Every file of the content, as text. */
   sources: readonly SourceFile[];
@@ -61,10 +63,9 @@ export async function readSiteContent(options: CheckOptions): Promise<SiteConten
   const files = new ContentFiles(contentDir);
   await files.refresh();
   const data = new DataFiles(files, companyNames);
-  const { result: facts } = data.last('facts');
-  const texts =
-    facts.checked &&
-    new Map(languageCodes.map((code) => [code, factTexts(facts.checked ?? {}, companyNames[code], code)]));
+  const contacts = data.last('contacts').result;
+  const facts = data.last('facts').result.checked && contacts.checked && data.facts;
+  const texts = facts && new Map(languageCodes.map((code) => [code, factTexts(facts, companyNames[code], code)]));
   const pages = readPages(files, texts);
   const pictures = await readPictures(contentDir, publicDir);
   const documents = await readDocuments(contentDir, publicDir, texts);
@@ -89,7 +90,8 @@ export async function readSiteContent(options: CheckOptions): Promise<SiteConten
     formerPaths: data.last('formerPaths').result,
     searchSettings: data.last('searchSettings').result,
     documents,
-    facts: facts.checked,
+    contacts,
+    facts,
     sources: files.names.map((name) => files.file(name)).filter((file) => file !== undefined),
     pictures,
     publicFiles: new Set(globSync('{pdf,video}/*', { cwd: publicDir }).map((name) => `/${name}`)),

@@ -4,7 +4,7 @@ import type { ContentIssue } from '../content-store.js';
 import type { FactTexts } from '../files/data/facts.js';
 import { ContentFiles } from '../files/folder/content-files.js';
 import { type ReadResult, readSources } from '../files/read-sources.js';
-import type { SourceFile } from '../files/yaml/source-file.js';
+import { mergeDocuments, parseSource, type SourceFile } from '../files/yaml/source-file.js';
 import { hashOf } from '../model/content-hash.js';
 import { type DocumentSource, documentShape } from '../model/shapes/document-shape.js';
 import { documentAddress } from './document-address.js';
@@ -62,13 +62,24 @@ export function readEdition({ files }: DocumentEdition, facts: FactTexts | undef
   return readSources({ files, facts }, () => documentShape);
 }
 
+/** The hash of what the PDF says; empty for files that cannot be parsed. */
+export function fingerprintOf({ files }: DocumentEdition, facts: FactTexts): string {
+  const parsed = files.map(parseSource).reverse();
+  const values = parsed.flatMap((each) => ('value' in each ? [each.value] : []));
+  if (values.length < files.length) return '';
+  const { translated_from: _, ...document } = values.reduce(mergeDocuments) as Record<string, unknown>;
+  return documentFingerprint(document, facts);
+}
+
 /**
- * A hash of what a PDF says, facts included. Comments and layout of the files do not count.
- * @param raw the document as it was read
+ * A hash of what a PDF says: its source and the facts that it uses. Comments and layout of the files do not count.
+ * @param facts as the language writes them
  */
-export function fingerprintOf(raw: unknown): string {
-  const { translated_from: _, ...document } = raw as Record<string, unknown>;
-  return hashOf(JSON.stringify(document)).slice(0, 16);
+export function documentFingerprint(document: unknown, facts: FactTexts): string {
+  const text = JSON.stringify(document);
+  const names = new Set([...text.matchAll(/\{\{([^{}]*)\}\}/g)].map(([, name = '']) => name.trim()));
+  const used = [...names].sort().map((name) => [name, facts.get(name) ?? null]);
+  return hashOf(JSON.stringify([text, used])).slice(0, 16);
 }
 
 /** What each PDF was made from, so that one that is out of date is found. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { documentAddress, href, html, pictureAddress } from '../model/shapes/field-shapes.js';
+import { formatOf } from '../model/shapes/field-shapes.js';
 import { mapByShape } from '../validation/shape-definition.js';
 
 /** A page's id, or the path of a document, with query and hash. What has a dot before its first slash may be a host. */
@@ -21,9 +21,9 @@ export function withAddresses(
 ): unknown {
   return mapByShape(shape, value, (part, field) => {
     if (typeof field !== 'string') return field;
-    if (part === pictureAddress) return resolvePicture(field);
-    if (part === href || part === documentAddress) return linkAddress(field);
-    if (part === html) return field.replace(linkStart, (_, start, address) => start + linkAddress(address));
+    if (formatOf(part) === 'picture') return resolvePicture(field);
+    if (formatOf(part) === 'link' || formatOf(part) === 'document') return linkAddress(field);
+    if (formatOf(part) === 'html') return field.replace(linkStart, (_, start, address) => start + linkAddress(address));
     return field;
   });
 }

@@ -2,6 +2,8 @@
 
 /** Pixels. */
 const leastWidth = 480;
+/** Pixels. A hero is as wide as the window, and the crop for phones is taken from it. */
+const leastHeroWidth = 1100;
 /** Pixels. A larger side takes minutes to encode, and more memory than a build machine may have. */
 const largestSide = 12_000;
 /** Bytes. */
@@ -33,6 +35,11 @@ export function pictureContentError(name: string, { format, width, height, size 
   const named = name.endsWith('.png') ? 'png' : 'jpeg';
   if (format !== named) return `is ${format.toUpperCase()} by its content: save it as ${named.toUpperCase()}`;
   return pictureSizeError(width, height);
+}
+
+/** Why a picture of this size cannot be a page's hero; undefined if it can. */
+export function heroSizeError(width: number): string | undefined {
+  return width < leastHeroWidth ? `is ${width} pixels wide: a hero at least ${leastHeroWidth}, better 2400` : undefined;
 }
 
 /** Why a picture of this size cannot be served; undefined if it can. */

@@ -3,17 +3,12 @@ import { fieldOf, isBlank } from './blanks.js';
 import { definitionOf, objectsIn, unwrapped } from './shape-definition.js';
 import type { Mismatch } from './validate.js';
 
-/** The messages for missing expected fields, by shape. */
-const expectedFields = new WeakMap<z.core.$ZodType, string>();
-
 /**
  * Makes a field one that editors of content files must fill in, although a page can be shown without it. A gateway may
  * leave it out.
  */
 export function expected<T extends z.ZodType>(field: T, reason = 'is missing'): z.ZodOptional<T> {
-  const optional = z.optional(field);
-  expectedFields.set(optional, reason);
-  return optional;
+  return z.optional(field).meta({ missing: reason });
 }
 
 /** The expected fields that a value lacks. */
@@ -30,7 +25,8 @@ export function missingFields(whole: z.core.$ZodType, input: unknown): Mismatch[
 export function reasonWhereMissing(field: z.core.$ZodType): string | undefined {
   const { innerType, in: input } = definitionOf(field);
   const inner = innerType ?? input;
-  return expectedFields.get(field) ?? (inner && reasonWhereMissing(inner));
+  const { missing } = z.globalRegistry.get(field) ?? {};
+  return (missing as string | undefined) ?? (inner && reasonWhereMissing(inner));
 }
 
 const essentialLists = new WeakSet<z.core.$ZodType>();

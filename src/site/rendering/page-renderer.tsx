@@ -7,6 +7,7 @@ import { type PageContext, PageContextProvider } from '../../../views/page-conte
 import { ErrorTemplate, type MeantLink } from '../../../views/templates/error.js';
 import { type TemplateModel, templateElement } from '../../../views/templates/templates.js';
 import { ContentStore } from '../../content/content-store.js';
+import { pageIds } from '../../content/model/page-ids.js';
 import type { PageEntry } from '../../content/model/shapes/shapes.js';
 import { CONFIGURATION, type Configuration } from '../../platform/config/configuration.js';
 import { packageVersion } from '../../platform/config/package-version.js';
@@ -161,8 +162,8 @@ function headOfNoPage({ texts }: PageContext, title: string): Head {
 function maintenanceEntry({ errors }: Texts): PageEntry<'maintenance'> {
   const { maintenance_title: title, maintenance_text: text } = errors;
   return {
-    id: 'maintenance',
-    alias: 'maintenance',
+    id: pageIds.maintenance,
+    alias: pageIds.maintenance,
     template: 'maintenance',
     updated_at: new Date().toISOString(),
     body: { title, summary: text, text: `<p>${text}</p>` },

@@ -1,6 +1,6 @@
 import { Controller, Get, Inject, NotFoundException, Param, Req } from '@nestjs/common';
 import type { Request } from 'express';
-import { colours } from '../../../views/styles/colours.js';
+import { colours } from '../../../views/theme.js';
 import { TextsService } from '../../content/text/texts.service.js';
 import { CLOCK, type Clock } from '../../platform/config/clock.js';
 import { CONFIGURATION, type Configuration } from '../../platform/config/configuration.js';
@@ -64,8 +64,8 @@ export class SiteFilesController {
       short_name: name,
       start_url: `/${defaultLanguage}`,
       display: 'browser',
-      background_color: colours['navy-950'],
-      theme_color: colours['navy-950'],
+      background_color: colours['dark-950'],
+      theme_color: colours['dark-950'],
       icons: [
         { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
         { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },

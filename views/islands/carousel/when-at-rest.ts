@@ -15,7 +15,7 @@ const pause = 300;
 export function whenAtRest(view: HTMLElement, start: (isLate: boolean) => void): () => void {
   let isWaiting = true;
   let isLate = false;
-  /** Undefined while a finger may move them (`client/islands/triggers/interaction.ts`). */
+  /** Undefined while a finger may move them (`client/islands/interaction.ts`). */
   const place = () => (view.closest('[touched]') ? undefined : view.scrollLeft);
   let last = place();
   const isBetween = placesIn(view).every((each) => Math.abs(each - (last ?? 0)) > 1);

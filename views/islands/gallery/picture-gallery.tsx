@@ -1,6 +1,6 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useHydrated } from '../../ui/hooks/use-hydrated.js';
-import { isPlainClick } from '../../ui/links/plain-click.js';
+import { buttonHandlers } from '../../ui/links/plain-click.js';
 import { Icon } from '../../ui/pictures/icon.js';
 import type { CarouselLabels } from '../carousel/carousel-labels.js';
 import { type EnlargedLabels, EnlargedPictures, type GalleryItem } from './enlarged-pictures.js';
@@ -79,18 +79,7 @@ function Figure({ item: { enlarged, caption, count }, enlarge, hasCount, onOpen,
     onOpen(link.current?.querySelector('img')?.currentSrc);
   };
 
-  const onClick = (event: MouseEvent) => {
-    // The end of a drag is not a click. A click with a modifier, for a new tab or window, is left to the browser.
-    if (event.defaultPrevented || !isPlainClick(event)) return;
-    event.preventDefault();
-    open();
-  };
-  // A link with the role of a button does not react to the space bar by itself.
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== ' ') return;
-    event.preventDefault();
-    open();
-  };
+  const { onClick, onKeyDown } = buttonHandlers(open);
 
   return (
     <figure>

@@ -1,5 +1,5 @@
-import { type MouseEvent, useRef, useState } from 'react';
-import { isPlainClick } from '../../ui/links/plain-click.js';
+import { useRef, useState } from 'react';
+import { onPlainClick } from '../../ui/links/plain-click.js';
 import { BackgroundVideoToggle } from '../../ui/pictures/background-video.js';
 import { Icon } from '../../ui/pictures/icon.js';
 import { numeral } from '../../ui/text/numeral.js';
@@ -44,12 +44,6 @@ export default function HomeSlideshow({ label, slides, labels, slots }: Props & 
       : view.current?.querySelector<HTMLElement>('.slide:not([inert]) a'),
   );
   const last = slides.length - 1;
-
-  const choose = (event: MouseEvent, slide: number) => {
-    if (!isStarted || !isPlainClick(event)) return;
-    event.preventDefault();
-    change((swiper) => swiper.slideToLoop(slide));
-  };
 
   return (
     <section
@@ -117,7 +111,7 @@ export default function HomeSlideshow({ label, slides, labels, slots }: Props & 
             <a
               href={`#${slide.id}`}
               aria-current={isStarted && at === index ? 'true' : undefined}
-              onClick={(event) => choose(event, at)}
+              onClick={isStarted ? onPlainClick(() => change((swiper) => swiper.slideToLoop(at))) : undefined}
             >
               <span className="numeral">{numeral(at)}</span>
               <span className="slides__index-label">{slide.label}</span>

@@ -1,6 +1,5 @@
-import type { KeyboardEvent, MouseEvent } from 'react';
 import type { Position } from '../../../src/content/model/shapes/map-shapes.js';
-import { isPlainClick } from '../../ui/links/plain-click.js';
+import { buttonHandlers } from '../../ui/links/plain-click.js';
 
 export interface Hotspot {
   id: string;
@@ -35,17 +34,7 @@ interface Props {
 /** A sign on a picture or map. It lies over a box of the same proportions. */
 export function HotspotSign({ spot, number, side, controls, isOpen, isHydrated, onToggle }: Props) {
   const { at, from, labelAt, href } = spot;
-  const onClick = (event: MouseEvent) => {
-    if (!isPlainClick(event)) return;
-    event.preventDefault();
-    onToggle();
-  };
-  // A link with the role of a button does not react to the space bar by itself.
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== ' ') return;
-    event.preventDefault();
-    onToggle();
-  };
+  const { onClick, onKeyDown } = buttonHandlers(onToggle);
   return (
     // The role of an image would hide the control in it from assistive technology.
     <svg className="hotspot-layer" role="none">

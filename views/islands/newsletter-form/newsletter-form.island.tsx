@@ -8,7 +8,7 @@ import {
   newsletterIssues,
 } from '../../../src/submissions/newsletter/newsletter-form.js';
 import { ErrorSummary, type SummaryItem } from '../../ui/form-controls/error-summary.js';
-import { FormResult } from '../../ui/form-controls/form-result.js';
+import { FormResult } from '../../ui/form-controls/form-message.js';
 import { type Outcome, sendForm } from '../form-sending/send-form.js';
 import { type Control, controlOf, type FieldErrors, useFieldErrors } from '../form-sending/use-field-errors.js';
 import { NewsletterFields, type NewsletterTexts } from './newsletter-fields.js';

@@ -46,9 +46,7 @@ function PlantFace({ plant: { name, image, mq, area_spec, workforce } }: { plant
   const { widgets: labels } = usePage().texts;
   return (
     <>
-      {image && (
-        <Picture className="frame frame--screen" original={image.original} alt={image.alt} sizes={slideSizes} />
-      )}
+      {image && <Picture className="frame frame--screen" {...image} sizes={slideSizes} />}
       <div className="plant-head">
         <h3 className="plant-name">{name}</h3>
         {(mq || workforce) && (

@@ -1,8 +1,8 @@
-import { type MouseEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Dialog } from '../../ui/dialog.js';
 import { SearchForm, type SearchFormProps } from '../../ui/form-controls/search-form.js';
 import { useHydrated } from '../../ui/hooks/use-hydrated.js';
-import { isPlainClick } from '../../ui/links/plain-click.js';
+import { onPlainClick } from '../../ui/links/plain-click.js';
 import { Icon } from '../../ui/pictures/icon.js';
 
 interface Props {
@@ -17,11 +17,6 @@ export default function SearchDialog({ label, form, close }: Props) {
   const isHydrated = useHydrated();
   const control = useRef<HTMLAnchorElement>(null);
 
-  const open = (event: MouseEvent) => {
-    if (!isPlainClick(event)) return;
-    event.preventDefault();
-    setOpen(true);
-  };
   const onClose = () => {
     setOpen(false);
     control.current?.focus();
@@ -34,7 +29,7 @@ export default function SearchDialog({ label, form, close }: Props) {
         className="header__search"
         href={form.address}
         aria-haspopup={isHydrated ? 'dialog' : undefined}
-        onClick={open}
+        onClick={onPlainClick(() => setOpen(true))}
       >
         <Icon name="search" />
         <span className="header__search-label">{label}</span>

@@ -1,4 +1,4 @@
-import { FormResult } from '../../ui/form-controls/form-result.js';
+import { FormResult } from '../../ui/form-controls/form-message.js';
 import type { SupplierTexts } from './supplier-texts.js';
 
 /** Replaces a form that was not accepted. The form is kept with the entered values. */

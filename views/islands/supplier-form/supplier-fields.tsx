@@ -2,7 +2,7 @@ import { type ReactElement, type ReactNode, useEffect } from 'react';
 import { type FileChoice, fileType } from '../../../src/submissions/forms/form-file.js';
 import { type SupplierFieldName, supplierField } from '../../../src/submissions/supplier/supplier-form.js';
 import { Field, InputField, PrivacyField, TextareaField } from '../../ui/form-controls/field.js';
-import { numeral } from '../../ui/text/numeral.js';
+import { Numeral } from '../../ui/text/numeral.js';
 import type { FieldErrors } from '../form-sending/use-field-errors.js';
 import { FileChoiceFields } from './file-choice.js';
 import { idOf } from './supplier-summary.js';
@@ -127,9 +127,7 @@ function Group({ index, title, children }: { index: number; title: string; child
   return (
     <fieldset className="field-group">
       <legend className="field-legend">
-        <span className="field-legend-number numeral" aria-hidden="true">
-          {numeral(index)}
-        </span>
+        <Numeral className="field-legend-number" index={index} />
         {title}
       </legend>
       <div className="field-grid">{children}</div>

@@ -4,7 +4,7 @@ import type { FileChoice } from '../../../src/submissions/forms/form-file.js';
 import { keyField, resultId } from '../../../src/submissions/forms/form-submission.js';
 import type { SupplierMessage } from '../../../src/submissions/supplier/supplier-form.js';
 import { ErrorSummary, type SummaryItem } from '../../ui/form-controls/error-summary.js';
-import { FormResult } from '../../ui/form-controls/form-result.js';
+import { FormResult } from '../../ui/form-controls/form-message.js';
 import { type Outcome, sendForm } from '../form-sending/send-form.js';
 import { controlOf, type FieldErrors, useFieldErrors } from '../form-sending/use-field-errors.js';
 import { formKey, keepFormKey } from './form-key.js';

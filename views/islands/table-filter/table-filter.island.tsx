@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 
 import { filterMaxLength, filterParameter } from '../../../src/routing/filter-parameter.js';
 import { fill } from '../../fill.js';
 import { useHydrated } from '../../ui/hooks/use-hydrated.js';
-import { isPlainClick } from '../../ui/links/plain-click.js';
+import { onPlainClick } from '../../ui/links/plain-click.js';
 import { Icon } from '../../ui/pictures/icon.js';
 import type { WithSlots } from '../slot.js';
 import { filterFromUrl, writeFilterToUrl } from './filter-address.js';
@@ -125,15 +125,7 @@ export default function TableFilter({ slots: [tables], labels, ...served }: Prop
       {isFiltered && count === 0 && (
         <div className="table-filter-none">
           <p>{fill(labels.none, { query: query.trim() })}</p>
-          <a
-            className="button button--ghost"
-            href={address ?? ''}
-            onClick={(event) => {
-              if (!isPlainClick(event)) return;
-              event.preventDefault();
-              clear();
-            }}
-          >
+          <a className="button button--ghost" href={address ?? ''} onClick={onPlainClick(clear)}>
             {labels.clear_filter}
           </a>
         </div>

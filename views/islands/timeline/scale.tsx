@@ -1,5 +1,5 @@
-import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef } from 'react';
-import { isPlainClick } from '../../ui/links/plain-click.js';
+import { type RefObject, useEffect, useRef } from 'react';
+import { buttonHandlers } from '../../ui/links/plain-click.js';
 import { Icon } from '../../ui/pictures/icon.js';
 import type { TimelineProps } from './timeline-props.js';
 
@@ -15,18 +15,6 @@ interface Props extends TimelineProps {
 export function Scale({ entries, labels, isHydrated, present, isInert, onShow }: Props) {
   const list = useRef<HTMLOListElement>(null);
   usePresentInView(list, isHydrated ? present : undefined);
-
-  const choose = (event: MouseEvent, index: number) => {
-    if (!isPlainClick(event)) return;
-    event.preventDefault();
-    onShow(index);
-  };
-  // A link with the role of a button does not react to the space bar by itself.
-  const chooseWithSpace = (event: KeyboardEvent, index: number) => {
-    if (event.key !== ' ') return;
-    event.preventDefault();
-    onShow(index);
-  };
 
   return (
     <div className="timeline-bar" inert={isInert}>
@@ -50,8 +38,7 @@ export function Scale({ entries, labels, isHydrated, present, isInert, onShow }:
                 {...(isHydrated && {
                   role: 'button',
                   'aria-current': index === present || undefined,
-                  onClick: (event: MouseEvent) => choose(event, index),
-                  onKeyDown: (event: KeyboardEvent) => chooseWithSpace(event, index),
+                  ...buttonHandlers(() => onShow(index)),
                 })}
               >
                 {year}

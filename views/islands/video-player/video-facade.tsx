@@ -1,6 +1,6 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { useHydrated } from '../../ui/hooks/use-hydrated.js';
-import { isPlainClick } from '../../ui/links/plain-click.js';
+import { buttonHandlers } from '../../ui/links/plain-click.js';
 import { Icon } from '../../ui/pictures/icon.js';
 import { grantMedia, mediaConsent, onMediaWithdrawn } from './media-consent.js';
 import { VideoDialog } from './video-dialog.js';
@@ -95,10 +95,6 @@ interface PlayLinkProps extends VideoFacadeProps {
  * have the focus or a pending click. `data-hydrated-role` announces the role before hydration.
  */
 function PlayLink({ ref, address, title, labels, opensIn, isHydrated, onPlay }: PlayLinkProps) {
-  const play = (event: MouseEvent | KeyboardEvent) => {
-    event.preventDefault();
-    onPlay();
-  };
   const asLink = { target: '_blank', rel: 'noopener', 'aria-describedby': 'new-tab' };
   const asButton = { role: 'button', 'aria-haspopup': opensIn === 'dialog' ? ('dialog' as const) : undefined };
   return (
@@ -109,8 +105,7 @@ function PlayLink({ ref, address, title, labels, opensIn, isHydrated, onPlay }: 
       aria-description={title}
       data-hydrated-role="button"
       suppressHydrationWarning
-      onClick={(event) => isPlainClick(event) && play(event)}
-      onKeyDown={(event) => event.key === ' ' && play(event)}
+      {...buttonHandlers(onPlay)}
       {...(isHydrated ? asButton : asLink)}
     >
       <span className="video-facade-sign">

@@ -2,7 +2,7 @@ import type { LinkCard as Card } from '../../../src/content/model/shapes/field-s
 import { desktop, from, small } from '../../styles/breakpoints.js';
 import { addressIcon } from '../../ui/links/address-icon.js';
 import { Icon } from '../../ui/pictures/icon.js';
-import { numeral } from '../../ui/text/numeral.js';
+import { Numeral } from '../../ui/text/numeral.js';
 import { Picture } from '../pictures/picture.js';
 import { Link } from './link.js';
 
@@ -20,15 +20,12 @@ export function LinkCard({ card, index, heading: Heading = 'h3' }: Props) {
       {card.image && (
         <Picture
           className="frame frame--card"
-          original={card.image.original}
-          alt={card.image.alt}
+          {...card.image}
           sizes={`${from(desktop)} 27rem, ${from(small)} 50vw, 100vw`}
         />
       )}
       <div className="link-card-text">
-        <span className="link-card-number numeral" aria-hidden="true">
-          {numeral(index)}
-        </span>
+        <Numeral className="link-card-number" index={index} />
         <Heading className="link-card-title">
           <Link className="card-link" to={card.url}>
             {card.title}

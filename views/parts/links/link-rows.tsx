@@ -1,6 +1,6 @@
 import { addressIcon } from '../../ui/links/address-icon.js';
 import { Icon } from '../../ui/pictures/icon.js';
-import { numeral } from '../../ui/text/numeral.js';
+import { Numeral } from '../../ui/text/numeral.js';
 import { DocumentName } from '../text/document-name.js';
 import { Link } from './link.js';
 
@@ -16,9 +16,7 @@ export function LinkRows({ rows, isLarge = false }: Props) {
     <ul className={isLarge ? 'link-rows link-rows--large' : 'link-rows'}>
       {rows.map(({ to, text, note }, index) => (
         <li key={to + text} className="link-row">
-          <span className="link-row-number numeral" aria-hidden="true">
-            {numeral(index)}
-          </span>
+          <Numeral className="link-row-number" index={index} />
           <Link to={to} className="link-row-text">
             <DocumentName of={to}>{text}</DocumentName>
           </Link>

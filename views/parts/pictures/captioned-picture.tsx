@@ -11,7 +11,7 @@ interface Props {
 export function CaptionedPicture({ image, className, sizes }: Props) {
   return (
     <figure className={className}>
-      <Picture className="frame" original={image.original} alt={image.alt} sizes={sizes} />
+      <Picture className="frame" {...image} sizes={sizes} />
       {image.caption && <figcaption className="caption">{image.caption}</figcaption>}
     </figure>
   );

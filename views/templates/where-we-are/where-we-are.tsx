@@ -5,7 +5,7 @@ import { EuropeMap } from '../../parts/europe-map/europe-map.js';
 import { Picture } from '../../parts/pictures/picture.js';
 import { TextSection } from '../../parts/text/text-section.js';
 import { Enumeration } from '../../ui/text/enumeration.js';
-import { numeral } from '../../ui/text/numeral.js';
+import { Numeral } from '../../ui/text/numeral.js';
 import { Offices } from './offices.js';
 import { PlacePopup } from './place-popup.js';
 
@@ -59,9 +59,7 @@ function PlaceList({ places, slides }: PlaceListProps) {
     <ol className="place-list">
       {places.map(({ id, locations }, index) => (
         <li key={id} id={`place-${id}`} className="place">
-          <span className="place-number numeral" aria-hidden="true">
-            {numeral(index)}
-          </span>
+          <Numeral className="place-number" index={index} />
           {locations.map(({ id: plantId, plant, role, spec, image, alt }) => (
             <div key={plantId} className="place-location">
               <h3 className="place-name">{slides.has(plantId) ? <a href={`#${plantId}`}>{plant}</a> : plant}</h3>

@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import { type ComponentProps, type Ref, useEffect, useRef } from 'react';
 import { resultId } from '../../../src/submissions/forms/form-submission.js';
 
 interface Props {
@@ -21,4 +21,14 @@ export function FormMessage({ form, text, isFailure = false, ref }: Props) {
       {text}
     </p>
   );
+}
+
+/** The message that replaces a form in the browser. It takes the focus and is scrolled into view. */
+export function FormResult(props: Omit<ComponentProps<typeof FormMessage>, 'ref'>) {
+  const message = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    message.current?.focus({ preventScroll: true });
+    message.current?.scrollIntoView({ block: 'center' });
+  }, []);
+  return <FormMessage ref={message} {...props} />;
 }

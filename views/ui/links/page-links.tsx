@@ -1,5 +1,5 @@
-import { Fragment, type MouseEvent } from 'react';
-import { isPlainClick } from './plain-click.js';
+import { Fragment } from 'react';
+import { onPlainClick } from './plain-click.js';
 
 /** A link to a page of a list. */
 export interface PageLink {
@@ -59,11 +59,7 @@ export function PageLinks({ label, links, onFollow }: Props) {
                 href={link.href}
                 aria-label={link.label}
                 aria-current={link.isCurrent ? 'page' : undefined}
-                onClick={(event: MouseEvent) => {
-                  if (!onFollow || !isPlainClick(event)) return;
-                  event.preventDefault();
-                  onFollow(link.href);
-                }}
+                onClick={onFollow && onPlainClick(() => onFollow(link.href))}
               >
                 {link.number}
               </a>

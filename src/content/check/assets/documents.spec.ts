@@ -1,6 +1,6 @@
 import { type Language, languageCodes } from '../../../routing/languages.js';
-import { fingerprintOf } from '../../documents/document-editions.js';
-import { factTexts, fillFacts } from '../../files/data/facts.js';
+import { documentFingerprint } from '../../documents/document-editions.js';
+import { factTexts } from '../../files/data/facts.js';
 import { ContentFolder, companyNames } from '../../files/folder/content-folder.fixture.js';
 import { errorsIn } from '../check-folder.fixture.js';
 
@@ -35,9 +35,7 @@ describe('the PDFs', () => {
   const make = (count = 1200) => {
     const made = languageCodes.map((language) => [
       addressIn(language),
-      fingerprintOf(
-        fillFacts({ ...head, body: bodyIn(language) }, factTexts({ count }, companyNames[language], language)).value,
-      ),
+      documentFingerprint({ ...head, body: bodyIn(language) }, factTexts({ count }, companyNames[language], language)),
     ]);
     folder.write('documents/pdfs.json', JSON.stringify(Object.fromEntries(made)));
   };
@@ -85,6 +83,27 @@ describe('the PDFs', () => {
       'documents/press-kit/cz.yaml missing translation',
       'public/pdf/press-kit.cz.pdf no content uses this file',
     ]);
+  });
+
+  it.each([
+    [
+      { paragraphs: ['{{company}} has parts since 13 May.'] },
+      'lacks {{count}}, 14 and has 13, unlike the English text',
+    ],
+    [{ rows: [['{{company}}', '{{count}} 14']] }, 'lacks 1 paragraphs and has 1 rows, unlike the English text'],
+  ])('are reported if a translation has other facts or figures than the English text', async (section, reason) => {
+    const { title, subject } = bodyIn('it');
+    folder.write(
+      italian,
+      JSON.stringify({ body: { title, subject, sections: [{ heading: 'H', ...section }] } }, null, 2),
+    );
+    expect(await errorsIn(folder)).toContain(`${italian}:6 body.sections.0: ${reason}`);
+  });
+
+  it('are reported if a translation has other sections than the English text', async () => {
+    const { sections, ...body } = bodyIn('it');
+    folder.write(italian, JSON.stringify({ body: { ...body, sections: [...sections, ...sections] } }));
+    expect(await errorsIn(folder)).toContain(`${italian}:1 body.sections: has 2 sections, unlike the English text`);
   });
 
   it.each([

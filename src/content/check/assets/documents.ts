@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { defaultLanguage, type Language } from '../../../routing/languages.js';
 import type { ContentIssue } from '../../content-store.js';
-import { documentAddress } from '../../documents/document-address.js';
 import {
   type DocumentEdition,
   fingerprintOf,
@@ -11,6 +10,7 @@ import {
   readEdition,
   readEditions,
 } from '../../documents/document-editions.js';
+import { differencesFrom } from '../../documents/edition-differences.js';
 import type { FactTexts } from '../../files/data/facts.js';
 import type { SourceFile } from '../../files/yaml/source-file.js';
 
@@ -22,7 +22,8 @@ export interface Documents {
 }
 
 /**
- * Reads the sources of the PDFs. Reports invalid sources, and PDFs that are missing or out of date.
+ * Reads the sources of the PDFs. Reports invalid sources, translations with other facts than the English text, and PDFs
+ * that are missing or out of date.
  * @param facts undefined if the facts cannot be read: references to facts are then not checked
  */
 export async function readDocuments(
@@ -32,18 +33,25 @@ export async function readDocuments(
 ): Promise<Documents> {
   const { editions, sources, issues } = await readEditions(contentDir);
   const made = await fingerprintsIn(path.join(contentDir, fingerprintsFile));
+  const english = new Map(
+    editions.filter(({ language }) => language === defaultLanguage).map((edition) => [edition.name, edition]),
+  );
   const issuesOf = (edition: DocumentEdition): readonly ContentIssue[] => {
-    const { address, language, files } = edition;
+    const { address, language, name, files } = edition;
     const texts = facts?.get(language);
-    const { raw, issues } = readEdition(edition, texts);
+    const { issues } = readEdition(edition, texts);
     if (issues.length > 0 || !texts) return issues;
-    const isMade = existsSync(path.join(publicDir, address));
-    if (isMade && made[address] === fingerprintOf(raw)) return [];
-    const reason = isMade ? 'is older than this source or its facts' : 'has not been made';
-    return [{ source: files[0]?.name ?? '', field: '', reason: `${address} ${reason}: run npm run pdfs` }];
+    const reason = existsSync(path.join(publicDir, address))
+      ? made[address] !== fingerprintOf(edition, texts) && `${address} is older than this source or its facts`
+      : `${address} has not been made`;
+    const original = english.get(name);
+    return [
+      ...(original && original !== edition ? differencesFrom(original, edition) : []),
+      ...(reason ? [{ source: files[0]?.name ?? '', field: '', reason: `${reason}: run npm run pdfs` }] : []),
+    ];
   };
   return {
-    addresses: new Map(editions.map(({ name, address }) => [address, documentAddress(name, defaultLanguage)])),
+    addresses: new Map(editions.map(({ name, address }) => [address, english.get(name)?.address ?? address])),
     sources,
     issues: [...issues, ...editions.flatMap(issuesOf)],
   };

@@ -75,6 +75,14 @@ describe('a picture that cannot be served', () => {
     expect(await errorsIn(folder)).toEqual(['images/a.jpg its sizes have not been made: run npm run pictures']);
   });
 
+  it('is at the top of a page if it is small for that', async () => {
+    folder.picture('logo.jpg', 800);
+    show('logo.jpg');
+    expect(await errorsIn(folder)).toContainEqual(
+      expect.stringMatching(/^pages\/shown\/en\.yaml.* is 800 pixels wide: a hero at least 1100, better 2400$/),
+    );
+  });
+
   it('is not one that has all its sizes', async () => {
     folder.picture('b-2.jpg');
     show('b-2.jpg');

@@ -6,7 +6,8 @@ import sharp from 'sharp';
 import { z } from 'zod';
 import type { ContentIssue } from '../../content-store.js';
 import type { ReadResult } from '../../files/read-sources.js';
-import { type PictureFacts, pictureContentError, pictureNameError } from '../../model/picture-rules.js';
+import { heroSizeError, type PictureFacts, pictureContentError, pictureNameError } from '../../model/picture-rules.js';
+import { fieldOf } from '../../validation/blanks.js';
 import { textsIn } from '../../validation/fields.js';
 
 export interface PictureFiles {
@@ -14,13 +15,15 @@ export interface PictureFiles {
   addresses: ReadonlySet<string>;
   /** The addresses of those that can be served. */
   servable: ReadonlySet<string>;
+  /** By the addresses of those whose sizes were made. Pixels. */
+  widths: ReadonlyMap<string, number>;
   issues: readonly ContentIssue[];
 }
 
 const manifestName = 'pictures.json';
 
 /** The files that are made of a picture have its `base`, which ends in a hash of the original. */
-const manifestShape = z.record(z.string(), z.object({ base: z.string() }));
+const manifestShape = z.record(z.string(), z.object({ base: z.string(), width: z.number() }));
 type Manifest = z.output<typeof manifestShape>;
 
 const notMade = 'its sizes have not been made: run npm run pictures';
@@ -40,6 +43,7 @@ export async function readPictures(contentDir: string, publicDir: string): Promi
   return {
     addresses,
     servable: new Set(checked.filter(({ reason }) => reason === undefined).map(({ name }) => `/images/${name}`)),
+    widths: new Map(Object.entries(manifest).map(([address, { width }]) => [address, width])),
     issues: [
       ...lost.map((address) =>
         issue(path.posix.basename(address), 'the original is missing: bring it back, or run npm run pictures'),
@@ -95,4 +99,19 @@ export function emptyAltTexts({ feeds }: { feeds: readonly { result: ReadResult<
       .filter(({ text, path }) => path.at(-1) === 'alt' && text.trim() === '')
       .map(({ path }) => result.issue(path, 'a picture needs an alt text')),
   );
+}
+
+interface Shown {
+  pages: readonly { result: ReadResult<unknown> }[];
+  pictures: Pick<PictureFiles, 'widths'>;
+}
+
+/** Pictures that are too small for the top of a page. */
+export function smallHeroes({ pages, pictures }: Shown): ContentIssue[] {
+  return pages.flatMap(({ result: { raw, issue } }) => {
+    const address = fieldOf(fieldOf(fieldOf(raw, 'body'), 'image_hero'), 'original');
+    const width = pictures.widths.get(String(address));
+    const reason = width === undefined ? undefined : heroSizeError(width);
+    return reason === undefined ? [] : [issue(['body', 'image_hero', 'original'], reason)];
+  });
 }

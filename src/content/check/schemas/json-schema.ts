@@ -46,7 +46,7 @@ export function schemaFiles(): Map<string, string> {
 function schemaForEditors(title: string, shape: z.ZodType, isSpread: boolean): string {
   const complete = (_key: string, part: unknown) => {
     if (!isFields(part)) return part;
-    const { required, oneOf, anyOf, properties, additionalProperties, ...rest } = part;
+    const { required, oneOf, anyOf, properties, additionalProperties, missing, shared, ...rest } = part;
     return {
       ...rest,
       ...(isSpread ? { anyOf: oneOf ?? anyOf } : { required, oneOf, anyOf }),

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { z } from 'zod';
 import { type Language, languageCodes } from '../../../routing/languages.js';
+import { contactsShape } from '../../model/shapes/contacts-shape.js';
 import { redirectsShape } from '../../model/shapes/redirects-shape.js';
 import { searchSettingsShape } from '../../model/shapes/search-settings-shape.js';
 import {
@@ -40,6 +41,13 @@ export const dataFiles = {
   primaryMenu: { ...menu, title: 'Main menu', file: 'menus/primary.yaml' },
   legalMenu: { ...menu, title: 'Legal links of the footer', file: 'menus/footer_legal.yaml' },
   facts: { title: 'Facts', file: 'lists/facts.yaml', shape: factsShape, schema: 'facts.json', isOptional: true },
+  contacts: {
+    title: 'Contacts',
+    file: 'lists/contacts.yaml',
+    shape: contactsShape,
+    schema: 'contacts.json',
+    isOptional: true,
+  },
   socialLinks: {
     title: 'Links to social networks',
     file: 'lists/social-links.yaml',

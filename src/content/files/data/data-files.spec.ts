@@ -25,6 +25,24 @@ describe('content that is not a page', () => {
     });
   });
 
+  it('is filled with the fields of contacts, a role in its language, and again when they change', async () => {
+    const title = async () => {
+      await sources.refresh();
+      const magazine = files.read().data.get('magazine it') as { posts: { title: string }[] };
+      return magazine.posts[0]?.title;
+    };
+    const contacts = (name: string) =>
+      folder.write('lists/contacts.yaml', `press:\n  name: ${name}\n  role: { en: a, it: Addetta, pl: b, cz: c }\n`);
+    folder.write(
+      'feeds/magazine/it.yaml',
+      'posts:\n  - id: a\n    title: "{{press_name}}, {{press_role}}"\n    alt: A\n',
+    );
+    contacts('Ada Neri');
+    expect(await title()).toBe('Ada Neri, Addetta');
+    contacts('Eva Neri');
+    expect(await title()).toBe('Eva Neri, Addetta');
+  });
+
   it('keeps its last good copy, and names the line of a duplicate address', async () => {
     await sources.refresh();
     const good = files.read().data.get('redirects');

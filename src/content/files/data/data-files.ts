@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { type Language, languageCodes } from '../../../routing/languages.js';
 import { type ContentIssue, dataKey } from '../../content-store.js';
+import { contactFacts } from '../../model/shapes/contacts-shape.js';
 import type { Facts } from '../../model/shapes/shapes.js';
 import { typesetTexts } from '../../text/typography.js';
 import type { ContentFiles } from '../folder/content-files.js';
@@ -43,8 +44,9 @@ export class DataFiles {
     };
   }
 
+  /** With those of contacts. */
   get facts(): Facts {
-    return this.last('facts').good ?? {};
+    return { ...this.last('facts').good, ...contactFacts(this.last('contacts').good ?? {}) };
   }
 
   /**
@@ -53,11 +55,11 @@ export class DataFiles {
    */
   last<N extends DataName>(name: N, language?: Language): Known<Data<N>> {
     const data: DataFile = dataFiles[name];
-    const facts = language && this.facts;
     const files = [...(language ? [fileOfLanguage(data, language)] : []), data.file].map((file) => this.#file(file));
     const key = dataKey(name, language);
     const before = this.#known.get(key) as Known<Data<N>> | undefined;
-    const sources = [...files, facts];
+    const facts = language ? [this.last('facts').good, this.last('contacts').good] : [];
+    const sources = [...files, ...facts];
     if (before?.sources.every((source, index) => source === sources[index])) return before;
     const result = this.#read(name, files, language);
     const known = { sources, result, good: result.checked ?? before?.good };

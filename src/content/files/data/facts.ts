@@ -25,7 +25,8 @@ export function factTexts(facts: Facts, company: string, language: Language): Fa
   // Italian and Polish group four digits only on request.
   const numbers = new Intl.NumberFormat(locale, { useGrouping: 'always', maximumFractionDigits: 20 });
   const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
-  const textOf = (fact: number | string): string => {
+  const textOf = (fact: Facts[string]): string => {
+    if (typeof fact === 'object') return fact[language];
     if (typeof fact === 'number') return numbers.format(fact);
     return isoDate.test(fact) ? dates.format(new Date(fact)) : fact;
   };

@@ -46,10 +46,10 @@ export class ContentFolder {
   }
 
   /** A picture with its sizes, as `npm run pictures` makes them. */
-  picture(name: string): void {
+  picture(name: string, width = 2400): void {
     const hash = createHash('sha256').update(jpeg).digest('hex').slice(0, 8);
     const stem = `${path.parse(name).name}.${hash}`;
-    this.#pictures[`/images/${name}`] = { base: `/images/${stem}`, widths: [800], fallbackWidths: [800] };
+    this.#pictures[`/images/${name}`] = { width, base: `/images/${stem}`, widths: [800], fallbackWidths: [800] };
     this.write(`images/${name}`, jpeg);
     this.write('images/pictures.json', JSON.stringify(this.#pictures));
     for (const extension of ['avif', 'webp', 'jpg']) this.write(`../public/images/${stem}-800.${extension}`, '');

@@ -2,22 +2,46 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, renameSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { ChokidarOptions } from 'chokidar';
 import { FilesContentStore } from '../files-content-store.js';
 import { ContentFolder, companyNames } from './content-folder.fixture.js';
+import { watchFolder } from './watch-folder.js';
+
+let isOnNetwork = false;
+jest.mock('node:fs/promises', () => {
+  const fs = jest.requireActual<typeof import('node:fs/promises')>('node:fs/promises');
+  const nfs = 0x6969;
+  return { ...fs, statfs: async (folder: string) => (isOnNetwork ? { type: nfs } : fs.statfs(folder)) };
+});
+
+let isLimited = false;
+const backends: unknown[] = [];
+jest.mock('chokidar', () => {
+  const { watch } = jest.requireActual<typeof import('chokidar')>('chokidar');
+  return {
+    watch: (folder: string, options: ChokidarOptions & { backend: string }) => {
+      backends.push(options.backend);
+      const watcher = watch(folder, options);
+      const error = Object.assign(new Error('ENOSPC'), { syscall: 'watch' });
+      if (isLimited && options.backend === 'auto') setImmediate(() => watcher.emit('error', error));
+      return watcher;
+    },
+  };
+});
 
 const name = 'pages/about/it.yaml';
 const about = (text: string) => `alias: about-it\nbody:\n  title: T\n  summary: S\n  text: <p>${text}</p>\n`;
 
 describe.each([
   ['with notices', false, 20],
-  ['of the network, with CHOKIDAR_USEPOLLING,', true, 3],
+  ['of the network, without notices,', true, 3],
 ])('on a file system %s the last state of the folder is served after', (_, isPolled, rounds) => {
   let folder: ContentFolder;
   let store: FilesContentStore;
   let dir: string;
 
   beforeEach(async () => {
-    process.env.CHOKIDAR_USEPOLLING = String(isPolled);
+    isOnNetwork = isPolled;
     folder = new ContentFolder();
     dir = folder.contentDir;
     store = new FilesContentStore({ contentDir: dir, companyNames, development: false });
@@ -27,7 +51,6 @@ describe.each([
     });
   });
   afterEach(async () => {
-    delete process.env.CHOKIDAR_USEPOLLING;
     await store.close();
     folder.erase();
   });
@@ -123,4 +146,25 @@ describe.each([
     await serves('newer');
     expect(store.issues).toEqual([]);
   });
+});
+
+it('where notices are too few, the files are compared instead', async () => {
+  isOnNetwork = false;
+  isLimited = true;
+  backends.length = 0;
+  const folder = new ContentFolder();
+  const reported = new Promise<void>((resolve, reject) => {
+    const stop = watchFolder(
+      folder.contentDir,
+      () => {
+        if (!backends.includes('polling')) return;
+        stop();
+        resolve();
+      },
+      reject,
+    );
+  });
+  await reported;
+  expect(backends).toEqual(['auto', 'polling']);
+  folder.erase();
 });

@@ -1,14 +1,22 @@
+import { statfs } from 'node:fs/promises';
 import path from 'node:path';
-import { watch } from 'chokidar';
+import { type FSWatcher, watch } from 'chokidar';
 import { auditTime, buffer, Subject } from 'rxjs';
 
 /** Milliseconds from a change to its report: writers change several files, and one in several steps. */
 const settlingTime = 100;
-/** Milliseconds between two looks where CHOKIDAR_USEPOLLING is set, as file systems of the network need it. */
+/** Milliseconds between two looks where the file system gives no notices. */
 const pollingInterval = 3_000;
 
 /**
- * Reports changes of the files in a folder.
+ * File systems of the network and of virtual machines, by their numbers in Linux's statfs(2): NFS, SMB, SMB 2, CIFS, 9P,
+ * FUSE, VirtualBox. They give no notices of what others write.
+ */
+const withoutNotices = new Set([0x6969, 0x517b, 0xfe534d42, 0xff534d42, 0x01021997, 0x65735546, 0x786f4256]);
+
+/**
+ * Reports changes of the files in a folder. Where the file system gives no notices, or too few for so many folders, the
+ * files are compared every few seconds.
  * @param onChange gets the files that may have changed, relative to the folder; nothing if any may
  * @returns stops it
  */
@@ -23,17 +31,28 @@ export function watchFolder(
     const known = names.filter((name) => name !== undefined);
     onChange(known.length === names.length ? new Set(known) : undefined);
   });
-  const watcher = watch(folder, {
-    ...{ pollingInterval, pollingBinaryInterval: pollingInterval },
-    ...{ ignored: (file) => isHidden(nameOf(file)), ignoreInitial: true, persistent: false },
-  });
-  watcher.on('all', (_, file) => changed.next(nameOf(file)));
-  // The folder may have been changed since it was read.
-  watcher.on('ready', () => changed.next(undefined));
-  watcher.on('error', (error) => onError(error as Error));
+  let watcher: FSWatcher | undefined;
+  const open = (backend: 'auto' | 'polling') => {
+    if (changed.closed) return;
+    watcher = watch(folder, {
+      ...{ backend, pollingInterval, pollingBinaryInterval: pollingInterval },
+      ...{ ignored: (file) => isHidden(nameOf(file)), ignoreInitial: true, persistent: false },
+    });
+    watcher.on('all', (_, file) => changed.next(nameOf(file)));
+    // The folder may have been changed since it was read.
+    watcher.on('ready', () => changed.next(undefined));
+    watcher.on('error', (error) => {
+      const isOutOfNotices = (error as NodeJS.ErrnoException).syscall === 'watch' && backend === 'auto';
+      if (!isOutOfNotices) return onError(error as Error);
+      void watcher?.close().then(() => open('polling'));
+    });
+  };
+  void statfs(folder)
+    .catch(() => ({ type: 0 }))
+    .then(({ type }) => open(withoutNotices.has(type) ? 'polling' : 'auto'));
   return () => {
     changed.unsubscribe();
-    void watcher.close();
+    void watcher?.close();
   };
 }
 

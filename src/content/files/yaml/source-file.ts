@@ -23,12 +23,6 @@ export function parseSource(file: SourceFile): Parsed {
   return parseFile(file).result;
 }
 
-/** The value of a YAML file; undefined if it cannot be parsed. */
-export function parsedValue(file: SourceFile): unknown {
-  const parsed = parseSource(file);
-  return 'value' in parsed ? parsed.value : undefined;
-}
-
 /** As {@link parseSource}, with the nodes and lines of the file. */
 export function parseFile(file: SourceFile): ParsedFile {
   const lines = new LineCounter();

@@ -6,6 +6,7 @@ import {
   documentAddress,
   galleryShape,
   href,
+  introduction,
   line,
   linkCardShape,
   personCardShape,
@@ -27,6 +28,13 @@ const listOf = <F extends z.ZodRawShape>(link: F) => ({
   list: z.array(z.object({ id, text: line, note: line.optional(), ...link })).min(1),
 });
 
+const downloadShape = z.object({ uri: documentAddress }).meta({ title: 'PDF to download' });
+export const downloadFields = {
+  download_pdf: expected(downloadShape),
+  text_download_pdf: expected(line).meta({ title: 'Words beside the button' }),
+  text_cta_pdf: expected(line).meta({ title: 'Label of the button' }),
+};
+
 /** The blocks of the corporate page, as content files and gateways write them. */
 export const blockShape = z.discriminatedUnion('type', [
   block('accordion', { title, items: z.array(accordionItemShape).min(1) }),
@@ -34,22 +42,25 @@ export const blockShape = z.discriminatedUnion('type', [
   block('list_no_link', listOf({})),
   block('simple_text_block', { title, text: richText }),
   block('title', { title: line }),
-  block('intro_text', { text_intro: richText }),
-  block('text_extra', { text_extra: richText }),
-  block('two_col_blocks_title_center', { title, text_two_column: richText }),
+  block('intro_text', { text_intro: introduction }),
+  block('text_extra', { text_extra: richText.meta({ title: 'Further text' }) }),
+  block('two_col_blocks_title_center', { title, text_two_column: richText.meta({ title: 'Text in two columns' }) }),
   block('two_col_blocks', {
-    title_first_block: expected(line),
-    summary_first_block: line.optional(),
-    text_first_block: expected(richText),
-    title_second_block: line.optional(),
-    text_second_block: richText.optional(),
+    title_first_block: expected(line).meta({ title: 'First title' }),
+    summary_first_block: line.optional().meta({ title: 'Line below the first title' }),
+    text_first_block: expected(richText).meta({ title: 'First text' }),
+    title_second_block: line.optional().meta({ title: 'Second title' }),
+    text_second_block: richText.optional().meta({ title: 'Second text' }),
     image: pictureShape.optional(),
   }),
   block('video', { title, ...videoHostFields, video: videoFileShape.optional() }),
   block('slideshow', {
     title,
     image_gallery: galleryShape,
-    title_originals: line.optional().describe('Title of a list of the original files below the pictures.'),
+    title_originals: line.optional().meta({
+      title: 'Title above the original files',
+      description: 'Title of a list of the original files below the pictures.',
+    }),
   }),
   block('video_slideshow', {
     title,
@@ -59,16 +70,18 @@ export const blockShape = z.discriminatedUnion('type', [
   }),
   block('download', {
     title,
-    download_pdf: z.object({ uri: documentAddress }),
-    text_download_pdf: expected(line),
-    text_cta_pdf: expected(line),
+    ...downloadFields,
+    download_pdf: downloadShape,
   }),
   block('cards', { title, cards: z.array(z.union([personCardShape, linkCardShape])).min(1) }),
   block('link_list', { title, links: z.array(z.object({ id, title: line, url: href })).min(1) }),
   block('positions', {
     title: expected(line),
     items: essential(z.array(positionShape).optional()),
-    text_none: expected(richText).describe('What stands here while no position is open.'),
+    text_none: expected(richText).meta({
+      title: 'Text while no position is open',
+      description: 'What stands here while no position is open.',
+    }),
   }),
   block('events', { title: expected(line), items: z.array(eventShape).min(1) }),
   block('supplier_form', { title: expected(line), text: richText.optional() }),

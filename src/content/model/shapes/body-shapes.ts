@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { essential, expected } from '../../validation/expected-fields.js';
 import { ascendingYears, knownRequestTypes, knownTerms } from '../cross-references.js';
-import { blockShape, blocksFromFlatFields, flatBlockFields } from './block-shapes.js';
+import { blockShape, blocksFromFlatFields, downloadFields, flatBlockFields } from './block-shapes.js';
 import {
   dayShape,
-  documentAddress,
   galleryShape,
   href,
+  introduction,
   line,
   linkCardShape,
   pictureShape,
@@ -19,14 +19,16 @@ import * as items from './item-shapes.js';
 import { hotspotShape, placeShape, researchCardShape } from './map-shapes.js';
 import { tableFields } from './table-shapes.js';
 
+const heroPicture = pictureShape.meta({ title: 'Picture at the top' });
+
 /** What every page has, whatever its template. `summary` becomes the meta description. */
 const headShape = z.object({
-  occhiello: line.optional(),
+  occhiello: line.optional().meta({ title: 'Line above the title' }),
   title: line,
-  short_title: line.optional(),
-  summary: z.string().min(1),
-  image_hero: pictureShape.optional(),
-  video_hero: videoFileShape.optional(),
+  short_title: line.optional().meta({ title: 'Short title, for menus' }),
+  summary: z.string().min(1).meta({ title: 'Summary, for search results' }),
+  image_hero: heroPicture.optional(),
+  video_hero: videoFileShape.optional().meta({ title: 'Video at the top' }),
 });
 
 const slideShape = z.object({
@@ -35,10 +37,10 @@ const slideShape = z.object({
   video: videoFileShape.optional(),
   label: expected(line),
   title: line,
-  content: expected(z.string().min(1)),
+  content: expected(z.string().min(1)).meta({ title: 'Text' }),
   url: expected(href),
-  isAbout: z.boolean().default(false),
-  isExternalUrl: z.boolean().default(false),
+  isAbout: z.boolean().default(false).meta({ title: 'Leads to the magazine' }),
+  isExternalUrl: z.boolean().default(false).meta({ title: 'Leads to another site' }),
 });
 
 /** The list that a template consists of. Files must have it; without it a page of a gateway shows its title and texts. */
@@ -55,42 +57,42 @@ export const bodyShapes = {
     .extend(flatBlockFields)
     .transform(({ blocks, ...body }) => ({ ...body, blocks: blocks ?? blocksFromFlatFields(body) })),
   default: headShape.extend({
-    headline_1: line.optional(),
-    body_text_1: expected(richText),
+    headline_1: line.optional().meta({ title: 'Second heading' }),
+    body_text_1: expected(richText).meta({ title: 'Text' }),
     quote: line.optional(),
     image_gallery: galleryShape.optional(),
-    body_text_2: richText.optional(),
+    body_text_2: richText.optional().meta({ title: 'Text after the pictures' }),
     ...videoHostFields,
   }),
   sidebar: headShape.extend({
     headline: line.optional(),
-    text_intro: richText.optional(),
+    text_intro: introduction.optional(),
     text: expected(richText),
     related_files: relatedFilesShape.optional(),
   }),
   'nested-routes': headShape.extend({
-    text_intro: expected(richText),
-    title_related_files: line.optional(),
+    text_intro: expected(introduction),
+    title_related_files: line.optional().meta({ title: 'Title above the files' }),
     related_files: relatedFilesShape.optional(),
-    title_related_files_2: line.optional(),
-    related_files_2: relatedFilesShape.optional(),
-    title_related_files_3: line.optional(),
-    related_files_3: relatedFilesShape.optional(),
+    title_related_files_2: line.optional().meta({ title: 'Title above the second list' }),
+    related_files_2: relatedFilesShape.optional().meta({ title: 'Files, second list' }),
+    title_related_files_3: line.optional().meta({ title: 'Title above the third list' }),
+    related_files_3: relatedFilesShape.optional().meta({ title: 'Files, third list' }),
   }),
   'navigation-cards': headShape.extend({
     headline: line.optional(),
-    text_intro: richText.optional(),
+    text_intro: introduction.optional(),
     cards: ownList(linkCardShape),
     text: richText.optional(),
   }),
-  newsletter: headShape.extend({ text_intro: expected(richText), text: expected(richText) }),
+  newsletter: headShape.extend({ text_intro: expected(introduction), text: expected(richText) }),
   leadership: headShape.extend({
-    text_intro: expected(richText),
+    text_intro: expected(introduction),
     cards: ownList(items.leaderShape),
     text: richText.optional(),
   }),
   'where-we-are': headShape.extend({
-    text_intro: expected(richText),
+    text_intro: expected(introduction),
     title_places: expected(line),
     places: ownList(placeShape),
     title_plants: expected(line),
@@ -100,10 +102,10 @@ export const bodyShapes = {
     text: richText.optional(),
   }),
   heritage: headShape
-    .extend({ text_intro: expected(richText), timeline: ownList(items.heritageSlideShape) })
+    .extend({ text_intro: expected(introduction), timeline: ownList(items.heritageSlideShape) })
     .superRefine(ascendingYears),
   'r-d-network': headShape.extend({
-    text_intro: expected(richText),
+    text_intro: expected(introduction),
     title_cards: expected(line),
     cards: ownList(researchCardShape),
     title_network: expected(line),
@@ -112,31 +114,31 @@ export const bodyShapes = {
     text: richText.optional(),
   }),
   culture: headShape.extend({
-    text_intro: expected(richText),
+    text_intro: expected(introduction),
     title_communities: expected(line),
     communities: ownList(items.communityShape),
     text: richText.optional(),
     title_partners: expected(line),
     partners: expected(z.array(items.partnerShape).min(1)),
   }),
-  'media-archive': headShape.extend({ text_intro: expected(richText), text: richText.optional() }),
+  'media-archive': headShape.extend({ text_intro: expected(introduction), text: richText.optional() }),
   'media-release': headShape.extend({
-    image_hero: expected(pictureShape),
+    image_hero: expected(heroPicture),
     date: dayShape,
     text: expected(richText),
     image_gallery: galleryShape.optional(),
   }),
   'media-contacts': headShape.extend({
-    text_intro: expected(richText),
+    text_intro: expected(introduction),
     contacts: ownList(items.mediaContactShape),
     text: richText.optional(),
   }),
   'technical-tables': headShape
-    .extend({ text_intro: expected(richText), ...tableFields, text: richText.optional() })
+    .extend({ text_intro: expected(introduction), ...tableFields, text: richText.optional() })
     .superRefine(knownTerms),
   'turboprop-support': headShape
     .extend({
-      text_intro: expected(richText),
+      text_intro: expected(introduction),
       ...videoHostFields,
       help: expected(items.helpShape),
       title_directory: expected(line),
@@ -148,7 +150,7 @@ export const bodyShapes = {
     })
     .superRefine(knownRequestTypes),
   product: headShape.extend({
-    text_intro: expected(richText),
+    text_intro: expected(introduction),
     title_parts: expected(line),
     image: expected(pictureShape),
     hotspots: ownList(hotspotShape),
@@ -156,11 +158,9 @@ export const bodyShapes = {
     specifications: ownList(items.specificationShape),
     text: expected(richText),
     image_gallery: galleryShape.optional(),
-    download_pdf: expected(z.object({ uri: documentAddress })),
-    text_download_pdf: expected(line),
-    text_cta_pdf: expected(line),
+    ...downloadFields,
   }),
   search: headShape,
   maintenance: headShape.extend({ text: richText.optional() }),
-  'sample-form': headShape.extend({ text_intro: expected(richText) }),
+  'sample-form': headShape.extend({ text_intro: expected(introduction) }),
 } as const;

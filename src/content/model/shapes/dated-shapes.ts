@@ -1,37 +1,43 @@
 import { z } from 'zod';
 import { endOfDay } from '../../../platform/config/company-time.js';
 import { expected } from '../../validation/expected-fields.js';
-import { href, itemId, line, richText } from './field-shapes.js';
+import { countryCode, href, itemId, line, richText } from './field-shapes.js';
 
-const day = z.iso.date({ error: 'a day of the calendar, as "2027-01-31", in quotation marks' });
+const day = z.iso.date({ error: 'a day of the calendar, as "2027-01-31", in quotation marks' }).meta({ shared: true });
 
 /** A vacancy. It is public until its last day ends. */
 export const positionShape = z
   .object({
     id: itemId,
     title: line,
-    audience: expected(line).describe('For whom it is, such as "Graduates".'),
+    audience: expected(line).meta({ title: 'For whom', description: 'For whom it is, such as "Graduates".' }),
     text: expected(richText),
-    reference: line.describe('What an applicant names, such as "RIV-2614".'),
+    reference: line.meta({ shared: true, description: 'What an applicant names, such as "RIV-2614".' }),
     employment_type: z.enum(['full_time', 'part_time', 'temporary', 'intern']),
-    street: expected(line),
-    postal_code: expected(line),
+    street: expected(line).meta({ shared: true }),
+    postal_code: expected(line).meta({ shared: true }),
     town: line,
-    country: z.string().regex(/^[A-Z]{2}$/, 'a country code of two capital letters'),
-    date_posted: day,
-    valid_through: day.describe('The last day on which one can apply. The position disappears when it ends.'),
+    country: countryCode,
+    date_posted: day.meta({ title: 'Published on' }),
+    valid_through: day.meta({
+      title: 'Last day',
+      description: 'The last day on which one can apply. The position disappears when it ends.',
+    }),
     pay: expected(
       z
         .object({
           min: z.number().positive(),
           max: z.number().positive(),
-          currency: z.string().regex(/^[A-Z]{3}$/, 'a currency of three capital letters'),
+          currency: z
+            .string()
+            .regex(/^[A-Z]{3}$/, 'a currency of three capital letters')
+            .meta({ shared: true }),
           period: z.enum(['year', 'month']),
         })
         .refine(({ min, max }) => min <= max, { path: ['max'], error: 'must not be less than min' })
         .describe('Gross pay, from and to.'),
     ),
-    apply: href.describe('Where one applies, such as mailto:jobs@example.com.'),
+    apply: href.meta({ title: 'Where to apply', description: 'Where one applies, such as mailto:jobs@example.com.' }),
   })
   .refine(({ date_posted, valid_through }) => date_posted <= valid_through, {
     path: ['valid_through'],

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { expected } from '../../validation/expected-fields.js';
 import {
   altText,
+  countryCode,
+  email,
+  externalLink,
   href,
   itemId,
   line,
@@ -10,37 +13,43 @@ import {
   pictureAddress,
   pictureShape,
   richText,
+  sharedLine,
   videoFileShape,
   videoHostFields,
   webAddress,
 } from './field-shapes.js';
 
-export const leaderShape = personCardShape.extend({ id: itemId, bio: expected(richText) });
+export const leaderShape = personCardShape.extend({
+  id: itemId,
+  name: sharedLine,
+  surname: sharedLine,
+  bio: expected(richText).meta({ title: 'Biography' }),
+});
 
 export const communityShape = z.object({
   id: itemId,
-  occhiello: expected(line),
+  occhiello: expected(line).meta({ title: 'Line above the title' }),
   title: line,
   text: expected(richText),
   image: expected(pictureShape),
   /** Large decorative text behind the content, such as a figure. */
-  decoration: line.optional(),
+  decoration: sharedLine.optional(),
 });
 
 export const partnerShape = z.object({
   id: itemId,
-  title: line,
+  title: sharedLine,
   text: expected(richText),
   logo: expected(pictureShape),
-  link: expected(href),
+  link: expected(href.meta({ title: 'Link' })),
 });
 
 export const mediaContactShape = z.object({
   id: itemId,
-  name: line,
+  name: sharedLine,
   role: expected(line),
   phone: expected(phone),
-  email: expected(z.email()),
+  email: expected(email),
 });
 
 export const plantShape = z.object({
@@ -49,22 +58,20 @@ export const plantShape = z.object({
   image: expected(pictureShape),
   caption: expected(line),
   /** Label of the link. */
-  url: expected(line),
-  external_link: href.optional(),
-  internal_link: href.optional(),
-  /** Area. */
-  mq: expected(line),
-  area_spec: line.optional(),
-  workforce: expected(line),
+  url: expected(line).meta({ title: 'Leads to' }),
+  external_link: externalLink.optional(),
+  internal_link: href.optional().meta({ title: 'Link to a page' }),
+  mq: expected(sharedLine).meta({ title: 'Area' }),
+  area_spec: line.optional().meta({ title: 'Area, further words' }),
+  workforce: expected(sharedLine),
   address: expected(line),
-  tel: expected(phone),
-  /** A map of the way to it. */
-  map: expected(href),
+  tel: expected(phone).meta({ title: 'Telephone' }),
+  map: expected(href).meta({ title: 'Map of the way' }),
   text: expected(richText),
   products: expected(z.array(line).min(1)),
   gears: line.optional(),
-  rp: line.optional(),
-  power_gears: line.optional(),
+  rp: line.optional().meta({ title: 'Reduction gears' }),
+  power_gears: line.optional().meta({ title: 'Power gearboxes' }),
 });
 export type Plant = z.output<typeof plantShape>;
 
@@ -72,8 +79,8 @@ export const officeShape = z.object({
   id: itemId,
   name: line,
   address: expected(line),
-  tel: expected(phone),
-  email: z.email().optional(),
+  tel: expected(phone).meta({ title: 'Telephone' }),
+  email: email.optional(),
 });
 
 export const helpShape = z.object({
@@ -87,15 +94,14 @@ export const helpShape = z.object({
 
 const contactCardShape = z.object({
   id: itemId,
-  title: line,
+  title: sharedLine,
   /** Id of a request type. */
   tag: itemId,
   location: expected(line),
-  /** ISO 3166-1 alpha-2. */
-  country: expected(z.string().regex(/^[A-Z]{2}$/, 'a country code of two capital letters')),
+  country: expected(countryCode),
   phone: expected(phone),
   website: webAddress.optional(),
-  email: z.email().optional(),
+  email: email.optional(),
 });
 export type ContactCard = z.output<typeof contactCardShape>;
 
@@ -106,7 +112,7 @@ export const regionShape = z.object({
   id: itemId,
   name: line,
   contacts: listOf(
-    z.object({ id: itemId, tag: expected(line), name: line, phone: expected(phone), email: expected(z.email()) }),
+    z.object({ id: itemId, tag: expected(line), name: sharedLine, phone: expected(phone), email: expected(email) }),
   ),
   cards: listOf(contactCardShape),
 });
@@ -118,9 +124,18 @@ export const heritageSlideShape = z.object({
   id: itemId,
   year: z.number().int().min(1900).max(2100),
   title: line,
-  content: expected(richText),
+  content: expected(richText).meta({ title: 'Text' }),
   image: pictureShape.optional(),
-  gallery: z.array(z.object({ id: itemId, image: pictureAddress, alt: altText, descr: expected(line) })).optional(),
+  gallery: z
+    .array(
+      z.object({
+        id: itemId,
+        image: pictureAddress,
+        alt: altText,
+        descr: expected(line).meta({ title: 'Description' }),
+      }),
+    )
+    .optional(),
   video: videoFileShape.optional(),
   ...videoHostFields,
 });

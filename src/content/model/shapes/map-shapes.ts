@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { expected } from '../../validation/expected-fields.js';
-import { altText, href, itemId, line, pictureAddress, pictureShape, richText } from './field-shapes.js';
+import { altText, externalLink, href, itemId, line, pictureAddress, pictureShape, richText } from './field-shapes.js';
 import { mapBounds } from './map-bounds.js';
 
 const onMap = 'outside the map';
@@ -18,7 +18,10 @@ const positionShape = z.object({ x: percent, y: percent });
 export type Position = z.output<typeof positionShape>;
 
 /** A point on the map, which a gateway may not give. `callout` is the position of its marker if others are too near; a line joins the two. */
-const mapFields = { point: expected(pointShape), callout: positionShape.optional() };
+const mapFields = {
+  point: expected(pointShape),
+  callout: positionShape.optional().meta({ title: 'Position of its marker' }),
+};
 export type MapPoint = z.output<typeof pointShape>;
 
 const locationShape = z.object({
@@ -39,11 +42,11 @@ export const researchCardShape = z.object({
   place: expected(line),
   title: line,
   subtitle: expected(line),
-  content: expected(richText),
+  content: expected(richText).meta({ title: 'Text' }),
   image: expected(pictureShape),
-  'joint-lab': line.optional(),
-  'joint-lab-to': href.optional(),
-  external_link: href.optional(),
+  'joint-lab': line.optional().meta({ title: 'Joint laboratory' }),
+  'joint-lab-to': href.optional().meta({ title: 'Link of the joint laboratory' }),
+  external_link: externalLink.optional(),
   ...mapFields,
 });
 export type ResearchCard = z.output<typeof researchCardShape>;
@@ -51,8 +54,7 @@ export type ResearchCard = z.output<typeof researchCardShape>;
 export const hotspotShape = z.object({
   id: itemId,
   ...positionShape.shape,
-  /** The position of its label on the picture. */
-  label_position: positionShape,
+  label_position: positionShape.meta({ title: 'Position of its name' }),
   title: line,
   text: expected(richText),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { languageCodes } from '../../../routing/languages.js';
+import { type Language, languageCodes } from '../../../routing/languages.js';
 import { expected } from '../../validation/expected-fields.js';
 import { bodyShapes } from './body-shapes.js';
 import { href, line, pictureAddress, webAddress } from './field-shapes.js';
@@ -70,14 +70,17 @@ export interface MenuItem {
 export const menuNames = ['primary', 'footer_legal'] as const;
 export type MenuName = (typeof menuNames)[number];
 
-const localizedLine = z.record(z.enum(languageCodes), line);
+export const localizedLine = z.record(z.enum(languageCodes), line);
 
 /** A menu as editors write it: one file for all languages; a page's label defaults to its short title. */
 export const menuFileShape = z.array(
   z.object({
     id: z.string().min(1).describe('The id of a page or of a section, or an address with https: of another site.'),
     label: localizedLine.describe('In each language; without it a page is named by its short title.').nullish(),
-    is_visible: z.boolean().default(true).describe('Whether header and footer show the item.'),
+    is_visible: z
+      .boolean()
+      .default(true)
+      .meta({ title: 'Shown in header and footer', description: 'Whether header and footer show the item.' }),
     is_external_link: z.boolean().default(false).describe('Whether the id is an address of another site.'),
     get children() {
       return menuFileShape.nullish();
@@ -92,8 +95,8 @@ export const magazineFeedShape = z.object({
     z.object({
       id: z.string(),
       title: line,
-      image_square: expected(pictureAddress),
-      alt: z.string(),
+      image_square: expected(pictureAddress).meta({ title: 'Square picture' }),
+      alt: z.string().meta({ title: 'Alt text' }),
       url: href,
     }),
   ),
@@ -107,7 +110,7 @@ export const socialFeedShape = z.object({
       position: z.number().int().positive(),
       social: z.enum(['twitter', 'facebook', 'instagram']),
       text: z.string(),
-      media_url: z.string().optional(),
+      media_url: z.string().optional().meta({ title: 'Picture', format: 'picture' }),
       created_at: z.iso.datetime(),
       permalink: webAddress,
     }),
@@ -120,13 +123,14 @@ export type SocialItem = z.output<typeof socialFeedShape>['items'][number];
  * stay as they are.
  */
 export const factsShape = z.record(z.string(), z.union([z.number(), z.string()]));
-export type Facts = z.output<typeof factsShape>;
+/** Those of the file and of contacts, whose texts may differ by language. */
+export type Facts = Readonly<Record<string, number | string | Record<Language, string>>>;
 
 /** The company's profiles on social networks, as the footer links them. */
 export const socialLinksShape = z.array(
   z.object({
     name: line.describe('The name of the network, the same in all languages.'),
-    url: webAddress.describe('The address of the company there.'),
+    url: webAddress.meta({ title: 'Leads to', description: 'The address of the company there.' }),
   }),
 );
 export type SocialLink = z.output<typeof socialLinksShape>[number];

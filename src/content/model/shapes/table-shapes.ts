@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { essential, expected } from '../../validation/expected-fields.js';
-import { documentAddress, href, itemId, line } from './field-shapes.js';
+import { documentAddress, email, href, itemId, line, sharedLine } from './field-shapes.js';
 
 /** A term of the tables in the page's language. The rows refer to it by id. */
 const termShape = z.object({ id: itemId, text: line });
 
-const rowFields = { id: itemId, engine: line, aircraft: expected(line) };
+const rowFields = { id: itemId, engine: sharedLine, aircraft: expected(sharedLine) };
 
 export const componentRowShape = z.object({ ...rowFields, components: z.array(itemId).min(1) });
 export type ComponentRow = z.output<typeof componentRowShape>;
@@ -22,7 +22,7 @@ export type ServiceRow = z.output<typeof serviceRowShape>;
 const groupId = itemId.refine((id) => id !== 'tables', 'tables is the name of all tables together');
 
 const groupOf = <T extends z.ZodType>(row: T) =>
-  z.object({ id: groupId, manufacturer: line, rows: z.array(row).min(1) });
+  z.object({ id: groupId, manufacturer: sharedLine, rows: z.array(row).min(1) });
 
 /** A bullet list of parts or special processes. */
 const componentsListShape = z.object({
@@ -32,21 +32,32 @@ const componentsListShape = z.object({
 });
 
 /** A document to download. */
-export const leafletShape = z.object({ id: itemId, text: line, pdf: documentAddress });
+export const leafletShape = z.object({ id: itemId, text: line, pdf: documentAddress.meta({ title: 'PDF' }) });
 
 export const tableFields = {
   terms: expected(z.array(termShape).min(1)),
-  component_groups: essential(z.array(groupOf(componentRowShape)).optional()),
-  service_groups: essential(z.array(groupOf(serviceRowShape)).optional()),
-  processes: z.array(componentsListShape).optional(),
+  component_groups: essential(z.array(groupOf(componentRowShape)).optional().meta({ title: 'Tables of components' })),
+  service_groups: essential(z.array(groupOf(serviceRowShape)).optional().meta({ title: 'Tables of services' })),
+  processes: z.array(componentsListShape).optional().meta({ title: 'Special processes' }),
   leaflets: z.array(leafletShape).optional(),
   service_contacts: z
     .object({
       title: line,
-      /** Label and address of the page with all contacts. */
-      search_page: expected(line),
-      search_path: expected(href),
-      contacts: expected(z.array(z.object({ id: itemId, name: line, label: expected(line), mail: z.email() })).min(1)),
+      search_page: expected(line).meta({ title: 'Label of the page with all contacts' }),
+      search_path: expected(href).meta({ title: 'Page with all contacts' }),
+      contacts: expected(
+        z
+          .array(
+            z.object({
+              id: itemId,
+              name: sharedLine,
+              label: expected(line),
+              mail: email.meta({ title: 'E-mail address' }),
+            }),
+          )
+          .min(1),
+      ),
     })
-    .optional(),
+    .optional()
+    .meta({ title: 'Contacts' }),
 };

@@ -1,5 +1,6 @@
 import type { Thing, WithContext } from 'schema-dts';
 import type { PageContext } from '../../../../views/page-context.js';
+import { pageIds } from '../../../content/model/page-ids.js';
 import { endOf, type Position } from '../../../content/model/shapes/dated-shapes.js';
 import type { PageEntry, TemplateName } from '../../../content/model/shapes/shapes.js';
 import { isoDay } from '../../../content/text/iso-day.js';
@@ -41,7 +42,10 @@ function website({ page, siteUrl }: Parts): Thing {
     inLanguage: page.tag,
     potentialAction: {
       '@type': 'SearchAction',
-      target: { '@type': 'EntryPoint', urlTemplate: `${siteUrl}${page.link('/search')}?query={search_term_string}` },
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: `${siteUrl}${page.link(`/${pageIds.search}`)}?query={search_term_string}`,
+      },
       // schema-dts does not know this documented extension of search actions.
       ...{ 'query-input': 'required name=search_term_string' },
     },

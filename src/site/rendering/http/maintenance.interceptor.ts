@@ -9,6 +9,7 @@ import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import type { Observable } from 'rxjs';
 import { ContentStore } from '../../../content/content-store.js';
+import { pageIds } from '../../../content/model/page-ids.js';
 import { splitUrl } from '../../../routing/address.middleware.js';
 import { isApiPath } from '../../../routing/api-path.js';
 import { isLanguage } from '../../../routing/languages.js';
@@ -41,6 +42,6 @@ export class MaintenanceInterceptor implements NestInterceptor {
 }
 
 function isMaintenancePath(pathname: string): boolean {
-  const [, first = '', second, third] = pathname.split('/');
-  return isLanguage(first) ? second === 'maintenance' && third === undefined : pathname === '/maintenance';
+  const [, first = '', ...others] = pathname.split('/');
+  return (isLanguage(first) ? others.join('/') : pathname.slice(1)) === pageIds.maintenance;
 }

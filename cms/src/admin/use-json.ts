@@ -1,0 +1,16 @@
+import { useDocumentInfo } from '@payloadcms/ui';
+import { useEffect, useState } from 'react';
+
+/** The JSON at an address, read again after each save; undefined until it is there. */
+export function useJson<T>(address: string | undefined): T | undefined {
+  const { lastUpdateTime } = useDocumentInfo();
+  const [found, setFound] = useState<T>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the time is that of the save
+  useEffect(() => {
+    if (address === undefined) return;
+    fetch(address, { credentials: 'same-origin' })
+      .then((response) => (response.ok ? response.json() : undefined))
+      .then(setFound);
+  }, [address, lastUpdateTime]);
+  return found;
+}

@@ -1,0 +1,25 @@
+import type { Field } from 'payload';
+import { languageCodes, languages } from '../site.js';
+import { usedOn } from './used-on.js';
+
+export const contactFields: Field[] = [
+  {
+    name: 'key',
+    type: 'text',
+    label: 'Short name',
+    required: true,
+    unique: true,
+    index: true,
+    admin: {
+      description:
+        'Texts have the fields of press as {{press_name}}, {{press_role}}, {{press_phone}}, {{press_email}}.',
+    },
+  },
+  { name: 'name', type: 'text', label: 'Name', admin: { description: 'Of a person.' } },
+  ...languageCodes.map(
+    (code): Field => ({ name: `role_${code}`, type: 'text', label: `Role (${languages[code].name})` }),
+  ),
+  { name: 'phone', type: 'text', label: 'Telephone', admin: { description: 'With its country, as +39 011 555 0100.' } },
+  { name: 'email', type: 'text', label: 'E-mail' },
+  usedOn(({ key }) => ['name', 'role', 'phone', 'email'].map((field) => `${key}_${field}`)),
+];

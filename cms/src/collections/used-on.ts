@@ -1,0 +1,26 @@
+import type { Field } from 'payload';
+import type { Fields } from '../site.js';
+import { factUses } from '../tables/fact-uses.js';
+
+/** The public pages on which a row is used, by the names that texts have for it. */
+export function usedOn(namesOf: (row: Fields) => readonly string[]): Field {
+  return {
+    name: 'used_on',
+    type: 'relationship',
+    relationTo: 'pages',
+    hasMany: true,
+    virtual: true,
+    label: 'Used on',
+    admin: { readOnly: true },
+    hooks: {
+      afterRead: [
+        async ({ req, siblingData, findMany }) => {
+          if (findMany || !req.user) return undefined;
+          const uses = await factUses(req);
+          const pages = namesOf(siblingData).flatMap((name) => uses.get(name) ?? []);
+          return [...new Set(pages.map(({ page }) => page))];
+        },
+      ],
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { parse } from 'csv-parse/sync';
+import { stringify } from 'csv-stringify/sync';
+import type { Fields } from '../site.js';
+import type { Table } from './table.js';
+
+type Csv = Pick<Table, 'readCsv' | 'writeCsv'>;
+
+/** A CSV file whose first line names the columns, with commas or semicolons. */
+export function csvOf(columns: readonly string[], dataOf: (record: Fields) => Fields): Csv {
+  return {
+    readCsv: async (_, csv) => {
+      const [header = ''] = csv.split('\n', 1);
+      const options = { columns: true, bom: true, trim: true, info: true, skip_empty_lines: true } as const;
+      const delimiter = header.includes(';') ? ';' : ',';
+      const records = parse(csv, { ...options, delimiter }) as unknown as { record: Fields; info: { lines: number } }[];
+      return { lines: records.map(({ record, info }) => ({ line: info.lines, data: dataOf(record) })), faults: [] };
+    },
+    writeCsv: async (_, rows) =>
+      stringify(rows as Fields[], {
+        ...{ columns, header: true, bom: true, record_delimiter: 'windows' },
+        cast: { boolean: String },
+      }),
+  };
+}

@@ -1,0 +1,106 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { chromiumPath } from '../../test/support/browser/chromium.js';
+import { built, Cms, type Session, secrets } from './support/cms.js';
+
+let cms: Cms;
+let browser: Browser;
+let publisher: Session;
+
+beforeAll(async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'build-'));
+  const env = { ...process.env, ...secrets, NODE_ENV: 'production' as const, CMS_DATA_DIR: folder };
+  execFileSync(process.execPath, ['cms/scripts/build-interface.mjs'], { env });
+  rmSync(folder, { recursive: true });
+  const PORT = await freePort();
+  const environment = { PORT, CMS_URL: `http://127.0.0.1:${PORT}` };
+  cms = await Cms.start({ environment, server: built });
+  await cms.login('editor');
+  publisher = await cms.login('publisher');
+  browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox'] });
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await cms?.stop();
+});
+
+async function freePort(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return `${port}`;
+}
+
+/** What somebody sees at an address of the interface. */
+async function open(role: 'editor' | 'publisher', address: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: cms.url });
+  const data = { email: `${role}@example.com`, password: `password of ${role}` };
+  await context.request.post('/api/users/login', { data });
+  const page = await context.newPage();
+  page.setDefaultTimeout(120_000);
+  await page.goto(`/admin/collections/pages${address}`);
+  return page;
+}
+
+const titleOf = (page: Page) => page.locator('input[name="body.0.title"]');
+
+/** Types a title, and waits until it was sent. */
+async function type(page: Page, title: string): Promise<number> {
+  await page.locator('.rich-text-lexical').first().waitFor();
+  const sent = page.waitForResponse((response) => response.url().includes('autosave=true'));
+  await titleOf(page).fill(title);
+  return (await sent).status();
+}
+
+it('what is refused is told in words, by Payload too', async () => {
+  const home = await publisher.page('home');
+  expect((await publisher.save(home, { _status: 'draft' })).json.errors).toEqual([
+    expect.objectContaining({ name: 'APIError', message: 'The page home stays public: the site needs it.' }),
+  ]);
+  const headers = { 'Content-Type': 'application/json' };
+  const { json } = await cms.request('POST', '/api/users/login', '{', headers);
+  expect(json.errors).toEqual([expect.objectContaining({ message: 'Invalid JSON' })]);
+});
+
+it('a new page is stored once it has a path, a template and a title', async () => {
+  const before = (await publisher.request('GET', '/api/pages?limit=1')).json.totalDocs;
+  const page = await open('editor', '/create');
+  await page.locator('#action-save-draft').click();
+  await page.getByRole('alert').getByText('Not saved').waitFor();
+  await page.getByText('choose what the page is').waitFor();
+  expect((await publisher.request('GET', '/api/pages?limit=1')).json.totalDocs).toBe(before);
+  await page.goto('/admin/collections/pages');
+  await page.locator('tbody tr').first().waitFor();
+});
+
+it('the second person on a page is told of the first, who is told when it is taken over', async () => {
+  const { id } = await publisher.page('terms');
+  const first = await open('editor', `/${id}`);
+  expect(await type(first, 'By the first')).toBe(200);
+  const second = await open('publisher', `/${id}`);
+  const locked = await titleOf(second).elementHandle();
+  await second.getByRole('button', { name: 'Take over' }).click();
+  // The form is made anew.
+  await locked?.waitForElementState('hidden');
+  expect(await type(second, 'By the second')).toBe(200);
+  expect(await type(first, 'By the first again')).toBe(423);
+  await first.getByRole('button', { name: 'Back to Dashboard' }).waitFor();
+});
+
+it('a form that was opened before somebody else saved says so as long as it is not saved', async () => {
+  const { id, body } = await publisher.page('reach');
+  const page = await open('editor', `/${id}`);
+  await titleOf(page).waitFor();
+  await publisher.save({ id }, { body: [{ ...body[0], title: 'Meanwhile' }] }, 'en', 'draft=true');
+  expect(await type(page, 'On the old form')).toBe(409);
+  await page.getByText('Somebody has saved this page').waitFor();
+  await page.getByText('Somebody has saved this page').waitFor({ state: 'detached' });
+  expect(await page.getByRole('alert').getByText('Not saved').isVisible()).toBe(true);
+});
