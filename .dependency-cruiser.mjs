@@ -84,6 +84,7 @@ const folders = {
       subjectList,
       // It has an answer of its own.
       'src/platform/upstream/upstream-error\\.ts$',
+      'src/platform/storage/list-page\\.ts$',
     ],
   },
   sitemaps: { at: 'src/site/sitemaps/', imports: ['src/(routing|content|platform/config)/'] },
