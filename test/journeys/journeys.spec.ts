@@ -16,8 +16,6 @@ beforeAll(async () => {
   site = await TestSite.start(manySenders);
 });
 
-afterAll(() => site.close());
-
 const calm = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' } as const;
 const { layout, pages, widgets } = textsOf('en');
 const titleOf = (page: Page) => page.getByRole('heading', { level: 1 }).innerText();

@@ -16,13 +16,7 @@ const desktop = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce
 const phone = { ...desktop, viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true } as const;
 const texts = textsOf('en').consent;
 
-let site: TestSite;
-
-beforeAll(async () => {
-  site = await TestSite.shared();
-});
-
-afterAll(() => site.close());
+const site = TestSite.shared();
 
 const company = () => site.path('our-company/who-we-are');
 const hasFocus = (part: Locator) => part.evaluate((element) => element.matches(':focus'));

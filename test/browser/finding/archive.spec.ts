@@ -8,13 +8,7 @@ import { step } from '../../support/jest/step.js';
 const desktop = { viewport: { width: 1280, height: 800 } };
 const path = '/media/media-releases';
 
-let site: TestSite;
-
-beforeAll(async () => {
-  site = await TestSite.shared();
-});
-
-afterAll(() => site.close());
+const site = TestSite.shared();
 
 const title = (page: Page) => page.locator('#archive-title');
 const year = (page: Page) => page.getByLabel('Year', { exact: true });
@@ -39,7 +33,7 @@ const visit = (look: (page: Page) => Promise<void>, options: PageOptions = deskt
     const errors = scriptErrorsOf(page);
     await ready(page);
     await look(page);
-    expect(errors.filter((error) => !error.startsWith('Failed to load resource'))).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
 const titled = (page: Page, text: string) => title(page).filter({ hasText: text }).waitFor();

@@ -2,20 +2,13 @@ import type { Page } from 'playwright-core';
 import { violationsOn } from '../../support/browser/axe.js';
 import { type PageOptions, scriptErrorsOf, TestSite } from '../../support/browser/browser.js';
 import { addressOf, failing, held, markPage } from '../../support/browser/fragments.js';
-import { holdRequests } from '../../support/browser/held-requests.js';
 import { until } from '../../support/browser/page-waits.js';
 import { step } from '../../support/jest/step.js';
 
 const desktop = { viewport: { width: 1280, height: 800 } };
 const phone = { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true };
 
-let site: TestSite;
-
-beforeAll(async () => {
-  site = await TestSite.shared();
-});
-
-afterAll(() => site.close());
+const site = TestSite.shared();
 
 const field = (page: Page) => page.locator('#search-page-query');
 const count = (page: Page) => page.getByRole('status').getByRole('heading');
@@ -39,7 +32,7 @@ const opened = (path: string, options: PageOptions, look: (page: Page) => Promis
     const errors = scriptErrorsOf(page);
     await hydrated(page);
     await look(page);
-    expect(errors.filter((error) => !error.startsWith('Failed to load resource'))).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
 /** The queries that the page's script requests. */
@@ -148,12 +141,6 @@ it('a visitor searches on a wide screen', () =>
       expect(await field(page).inputValue()).toBe('novara');
       expect(await count(page).innerText()).toContain('"titanium"');
     });
-    await step('a sent one that fails makes the browser navigate', async () => {
-      await page.keyboard.press('Enter');
-      await page.waitForURL('**/search/novara');
-      await returned(page, 'novara');
-      expect(await isSame()).toBe(false);
-    });
   }));
 
 it('a visitor searches on a phone', () =>
@@ -195,15 +182,4 @@ it('one letter and an unchanged text cause no search, and an overwritten text is
   await returned(page, 'rivalta');
   expect(asked).toEqual(['/search/rivalta']);
   await visitor.close();
-});
-
-it('text that was typed before the script had loaded is searched for', async () => {
-  const page = await site.newPage(desktop);
-  const letGo = await holdRequests(page, /assets\/search-results-.*\.js/);
-  await page.goto('/search/gear');
-  await field(page).fill('rivalta');
-  letGo();
-  await returned(page, 'rivalta');
-  expect(await field(page).inputValue()).toBe('rivalta');
-  await page.close();
 });

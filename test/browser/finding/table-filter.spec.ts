@@ -6,13 +6,7 @@ import { step } from '../../support/jest/step.js';
 
 const desktop = { viewport: { width: 1280, height: 800 } };
 
-let site: TestSite;
-
-beforeAll(async () => {
-  site = await TestSite.shared();
-});
-
-afterAll(() => site.close());
+const site = TestSite.shared();
 
 const tables = (page: Page) => page.getByRole('region').filter({ has: page.locator('#tables-title') });
 const field = (page: Page, label = 'Filter the tables') => page.getByRole('searchbox', { name: label });

@@ -12,8 +12,6 @@ beforeAll(async () => {
   site = await TestSite.start(manySenders);
 });
 
-afterAll(() => site.close());
-
 const storedOf = async (name: string) =>
   (await site.service(SuppliersService).store.list({ limit: 100 })).items.filter(
     ({ supplier_name }) => supplier_name === name,

@@ -3,7 +3,7 @@ import { commodities, commodityNames } from '../../../src/submissions/supplier/s
 import { SuppliersService } from '../../../src/submissions/supplier/suppliers.service.js';
 import { violationsOn } from '../../support/browser/axe.js';
 import { eventually, TestSite } from '../../support/browser/browser.js';
-import { untilDrawn } from '../../support/browser/page-waits.js';
+import { until, untilDrawn } from '../../support/browser/page-waits.js';
 import { squeeze } from '../../support/html/markup.js';
 import { manySenders } from '../../support/http/forms.js';
 import { filledIn } from '../../support/http/supplier-form.js';
@@ -24,19 +24,7 @@ beforeAll(async () => {
   site = await TestSite.start(manySenders);
 });
 
-afterAll(() => site.close());
-
 const lastStored = async () => (await site.service(SuppliersService).store.list({ limit: 1 })).items[0];
-
-/** What a browser may change on the way to the server: line ends, blanks, international addresses. */
-const values = [
-  ['city', 'x'.repeat(201)],
-  ['contact_email', 'ł@b.pl'],
-  ['contact_email', '\u200ba\u00ad@b.it\ufeff'],
-  ['contact_phone', ' 0115550100 '],
-  ['notes', `a${'\n'.repeat(500)}b`],
-  ['notes', 'x'.repeat(5001)],
-] as const;
 
 /** Expects the message in place of the form, with the focus. */
 async function isConfirmed(form: SupplierFormPage, page: Page): Promise<void> {
@@ -50,15 +38,32 @@ async function isConfirmed(form: SupplierFormPage, page: Page): Promise<void> {
   expect(await violationsOn(page, { part: page.getByRole('main') })).toEqual([]);
 }
 
-/** The server's errors for the form in its present state. The form is altered so that the server always refuses it. */
-const serverErrors = (page: Page) =>
-  page.evaluate(async () => {
-    const body = new FormData(document.querySelector<HTMLFormElement>('form[enctype]') ?? undefined);
-    body.delete('privacy');
-    const response = await fetch(location.href, { method: 'POST', body, headers: { Accept: 'application/json' } });
-    const { errors }: { errors: { field: string; message: string }[] } = await response.json();
-    return errors.filter(({ field }) => field !== 'privacy');
+const rejected = [
+  { file: fileOf(100, '\x89PNG\r\n'), issue: 'error_file_type' },
+  { file: fileOf(3_145_728), issue: 'error_file_size' },
+] as const;
+
+/** The next file that the form reads waits for the event `let-go`, and is then marked as read. */
+const holdReading = (page: Page) =>
+  page.evaluate(() => {
+    delete document.body.dataset.isRead;
+    const read = Blob.prototype.arrayBuffer;
+    Blob.prototype.arrayBuffer = async function () {
+      Blob.prototype.arrayBuffer = read;
+      const bytes = await read.call(this);
+      await new Promise((resolve) => addEventListener('let-go', resolve, { once: true }));
+      document.body.dataset.isRead = 'true';
+      return bytes;
+    };
   });
+
+async function letGo(page: Page): Promise<void> {
+  await until(page, () => {
+    dispatchEvent(new Event('let-go'));
+    return document.body.dataset.isRead === 'true';
+  });
+  await untilDrawn(page);
+}
 
 it('a visitor fills the form in', () =>
   onForm(
@@ -103,18 +108,6 @@ it('a visitor fills the form in', () =>
         expect(await form.errorAt('description').count()).toBe(0);
         await page.mouse.up();
         await form.summary.waitFor();
-      });
-      await step('errors are the same in the browser and on the server', async () => {
-        await form.fill();
-        for (const [name, value] of values) {
-          await field(name).fill(value);
-          await field(name).blur();
-          const expected = (await serverErrors(page)).map((each) => each.message).slice(0, 1);
-          const shown = () => form.errorAt(name).allInnerTexts();
-          const told = await eventually(shown, (all) => all.join() === expected.join());
-          expect([name, value.slice(0, 20), told]).toEqual([name, value.slice(0, 20), expected]);
-          await field(name).fill(filledIn[name] ?? '');
-        }
       });
     }),
   ));
@@ -170,6 +163,64 @@ it('an application with errors is not sent, and leads to them; the corrected one
         expect(kept).toMatchObject({ ...fields, supplier_name: 'From a phone', has_file: true });
         const file = await site.service(SuppliersService).store.file(kept?.id ?? '');
         expect([file?.name, file?.content.length]).toEqual(['company.pdf', 2000]);
+      });
+    }),
+  ));
+
+it('a file that cannot be sent is rejected', () =>
+  onForm(
+    site,
+    {},
+    hydrated(async (form, page) => {
+      const { field, errorAt, texts, summary } = form;
+      const file = field('file');
+      const chosen = () =>
+        file.evaluate((input) => [...((input as HTMLInputElement).files ?? [])].map(({ size }) => size));
+      const choice = (name: string) => form.form.getByRole('group', { name: texts.file_choice }).getByLabel(name);
+
+      await step('one that is no PDF by its content or its name, or is too large, at once, and removed', async () => {
+        expect(texts.error_file_size).toBe('The file must be less than 3MB.');
+        for (const { file: wrong, issue } of rejected) {
+          await file.setInputFiles(wrong);
+          await errorAt('file').waitFor();
+          expect(await errorAt('file').innerText()).toBe(texts[issue]);
+          expect(await file.getAttribute('aria-invalid')).toBe('true');
+          expect(await eventually(chosen, ({ length }) => length === 0)).toEqual([]);
+          await file.setInputFiles(fileOf(3_145_727));
+          await errorAt('file').waitFor({ state: 'detached' });
+          expect(await chosen()).toEqual([3_145_727]);
+        }
+      });
+      await step('slow validation shows no error at a file that was chosen since', async () => {
+        await holdReading(page);
+        await file.setInputFiles(fileOf(100, 'text'));
+        await file.setInputFiles(fileOf(200));
+        await letGo(page);
+        expect([await errorAt('file').count(), await chosen()]).toEqual([0, [200]]);
+      });
+      await step('it blocks the form until the visitor chooses another one', async () => {
+        await form.fill({ supplier_name: 'Without its file', city: '' });
+        await file.setInputFiles(fileOf(100, 'text'));
+        await form.submit.click();
+        await hasFocus(page, '[role=alert]:has(a)');
+        expect(await summary.getByRole('link').count()).toBe(2);
+        expect(await errorAt('file').innerText()).toBe(texts.error_file_choice);
+        await field('city').fill('Brno');
+        await form.submit.click();
+        await summary.getByRole('link', { name: texts.error_file_choice }).waitFor();
+        expect(await summary.getByRole('link').count()).toBe(1);
+      });
+      await step('or decides to send none, for each rejected file', async () => {
+        expect(await choice(texts.file_choice_another).isChecked()).toBe(true);
+        await choice(texts.file_choice_none).check();
+        expect(await errorAt('file').count()).toBe(0);
+        await file.setInputFiles(fileOf(100, 'text'));
+        await errorAt('file').waitFor();
+        expect(await choice(texts.file_choice_another).isChecked()).toBe(true);
+        await choice(texts.file_choice_none).check();
+        await form.submit.click();
+        await form.message('supplier_success').waitFor();
+        expect(await lastStored()).toMatchObject({ supplier_name: 'Without its file', has_file: false });
       });
     }),
   ));

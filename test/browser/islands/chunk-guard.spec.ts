@@ -4,13 +4,7 @@ import { step } from '../../support/jest/step.js';
 
 const support = 'services/general-aviation';
 
-let site: TestSite;
-
-beforeAll(async () => {
-  site = await TestSite.shared();
-});
-
-afterAll(() => site.close());
+const site = TestSite.shared();
 
 const island = (page: Page) => page.locator('site-island[name=video-player]').first();
 

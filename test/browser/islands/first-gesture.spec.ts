@@ -36,14 +36,7 @@ const gallery = { id: 'brandbox2', name: 'gallery' } as const;
 const engine = { id: 'services/general-aviation', name: 'gallery' } as const;
 const timeline = { id: 'our-company/our-heritage', name: 'timeline' } as const;
 
-let site: TestSite;
-
-// Not in a describe: concurrent tests wait for the hooks of the file only.
-beforeAll(async () => {
-  site = await TestSite.shared();
-});
-
-afterAll(() => site.close());
+const site = TestSite.shared();
 
 interface Slides {
   page: Page;

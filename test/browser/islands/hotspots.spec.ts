@@ -28,13 +28,7 @@ const calm = { ...desktop, reducedMotion: 'reduce' } as const;
 const phone = { ...calm, viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true } as const;
 const widths = [360, 768, 1024, 1280, 1920];
 
-let site: TestSite;
-
-beforeAll(async () => {
-  site = await TestSite.shared();
-});
-
-afterAll(() => site.close());
+const site = TestSite.shared();
 
 /** The places of the signs, and of all around them. */
 const boxes = (page: Page) =>

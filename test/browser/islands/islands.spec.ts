@@ -7,13 +7,7 @@ const desktop = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce
 /** A page with islands that hydrate on interaction, and one that hydrates when it is visible. */
 const support = 'services/general-aviation';
 
-let site: TestSite;
-
-beforeAll(async () => {
-  site = await TestSite.shared();
-});
-
-afterAll(() => site.close());
+const site = TestSite.shared();
 
 const island = (page: Page, name = 'video-player') => page.locator(`site-island[name=${name}]`).first();
 const hydrated = (part: Locator) => part.and(part.page().locator('[hydrated]')).waitFor({ state: 'attached' });

@@ -9,14 +9,7 @@ import { fileOf, SupplierFormPage } from '../../support/pages/supplier-form-page
 
 const desktop = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' } as const;
 
-let site: TestSite;
-
-// Not in a describe: concurrent tests wait for the hooks of the file only.
-beforeAll(async () => {
-  site = await TestSite.shared();
-});
-
-afterAll(() => site.close());
+const site = TestSite.shared();
 
 /** Opens a page of which the scripts of the islands arrive when `begin` is called. */
 async function open(id: string, look: (page: Page, seen: Seen, begin: () => void) => Promise<void>): Promise<void> {

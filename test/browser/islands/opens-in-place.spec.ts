@@ -6,13 +6,7 @@ import { step } from '../../support/jest/step.js';
 
 const desktop = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' } as const;
 
-let site: TestSite;
-
-beforeAll(async () => {
-  site = await TestSite.shared();
-});
-
-afterAll(() => site.close());
+const site = TestSite.shared();
 
 /** Elements that open one at a time share a name. */
 const groups = [

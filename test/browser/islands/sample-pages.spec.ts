@@ -27,15 +27,17 @@ const textLimit = 45_000;
 /** Limit of the scripts beside those of islands, in bytes compressed by Brotli. */
 const scriptLimit = 3000;
 
-const widths = [360, 500, 600, 768, 1024, 1280, 1920];
+const viewports = [
+  [360, 640],
+  [500, 800],
+  [600, 900],
+  [768, 1024],
+  [1024, 768],
+  [1280, 800],
+  [1920, 1080],
+] as const;
 
-let site: TestSite;
-
-beforeAll(async () => {
-  site = await TestSite.shared();
-});
-
-afterAll(() => site.close());
+const site = TestSite.shared();
 
 type Responses = Awaited<ReturnType<typeof watchResponses>>;
 
@@ -112,8 +114,8 @@ it.concurrent.each(samplePages)('%s on the first visit, on a phone and on a wide
   await step('the request for consent covers neither the title nor the focused element, at any width', async () => {
     await page.keyboard.press('Shift');
     await page.locator('#consent').waitFor();
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 800 });
+    for (const [width, height] of viewports) {
+      await page.setViewportSize({ width, height });
       expect({ width, covered: await coveredByConsent(page) }).toEqual({ width, covered: [] });
     }
   });

@@ -7,13 +7,7 @@ import { step } from '../../support/jest/step.js';
 const wide = { javaScriptEnabled: false, reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } } as const;
 const phone = { ...wide, viewport: { width: 390, height: 844 }, isMobile: true } as const;
 
-let site: TestSite;
-
-beforeAll(async () => {
-  site = await TestSite.shared();
-});
-
-afterAll(() => site.close());
+const site = TestSite.shared();
 
 async function settlesAt(read: () => Promise<number>, wanted: number): Promise<void> {
   expect(await eventually(read, (value) => value === wanted)).toBe(wanted);

@@ -7,13 +7,7 @@ const desktop = { width: 1280, height: 800 };
 const phone = { width: 360, height: 800 };
 const calm = { reducedMotion: 'reduce' } as const;
 
-let site: TestSite;
-
-beforeAll(async () => {
-  site = await TestSite.shared();
-});
-
-afterAll(() => site.close());
+const site = TestSite.shared();
 
 /** The ring around a sign on a picture that shows its focus. */
 const ringClass = '.hotspot-reach';

@@ -6,13 +6,7 @@ import { step } from '../../support/jest/step.js';
 
 const phone = { viewport: { width: 360, height: 800 }, reducedMotion: 'reduce' } as const;
 
-let site: TestSite;
-
-beforeAll(async () => {
-  site = await TestSite.shared();
-});
-
-afterAll(() => site.close());
+const site = TestSite.shared();
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 const toggle = (page: Page) => mobileMenu(page).locator('summary').first();

@@ -10,13 +10,7 @@ const phone = { width: 360, height: 800 };
 const desktop = { width: 1280, height: 800 };
 const calm = { reducedMotion: 'reduce' } as const;
 
-let site: TestSite;
-
-beforeAll(async () => {
-  site = await TestSite.shared();
-});
-
-afterAll(() => site.close());
+const site = TestSite.shared();
 
 /** Opens a part, which then has no violations. */
 async function open(part: Locator, openers: Locator[]): Promise<void> {

@@ -7,13 +7,7 @@ import { step } from '../../support/jest/step.js';
 const desktop = { viewport: { width: 1280, height: 800 } };
 const phone = { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true };
 
-let site: TestSite;
-
-beforeAll(async () => {
-  site = await TestSite.shared();
-});
-
-afterAll(() => site.close());
+const site = TestSite.shared();
 
 const control = (page: Page, name = 'Search') => page.getByRole('banner').getByRole('link', { name, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');
