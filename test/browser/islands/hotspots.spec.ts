@@ -121,11 +121,12 @@ it.each(pages)('the signs of $id open pop-ups at a click or a key', async ({ id,
   });
 
   await step('whose pop-ups fit at every width, and do not cover their signs', async () => {
+    await page.mouse.move(2, 2);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
       for (let index = 0; index < count; index += 1) {
         await page.keyboard.press('Escape');
-        await signs(page).nth(index).click();
+        await signs(page).nth(index).press('Enter');
         const found = await eventually(
           () => faultsOfPlace(page),
           ({ length }) => length === 0,

@@ -12,7 +12,6 @@ import {
   storedBy,
   unhydratedIslands,
 } from '../../support/browser/page-faults.js';
-import { watchResponses } from '../../support/browser/responses.js';
 import { readMarkup } from '../../support/html/markup.js';
 import { scriptsOfIslands, weightOf, withImports } from '../../support/html/script-weight.js';
 import { step } from '../../support/jest/step.js';
@@ -39,7 +38,22 @@ const viewports = [
 
 const site = TestSite.shared();
 
-type Responses = Awaited<ReturnType<typeof watchResponses>>;
+type Responses = Map<string, { type: string; url: string; bytes: number }>;
+
+/** The bytes that the page has received so far, by request. */
+async function watchResponses(page: Page): Promise<Responses> {
+  const responses: Responses = new Map();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  session.on('Network.responseReceived', ({ requestId, type, response: { url } }) => {
+    if (url.startsWith('http')) responses.set(requestId, { type, url, bytes: 0 });
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const response = responses.get(requestId);
+    if (response) response.bytes = encodedDataLength;
+  });
+  return responses;
+}
 
 const pathsOf = (responses: Responses, type: string) =>
   [...responses.values()].filter((each) => each.type === type).map(({ url }) => new URL(url).pathname);
