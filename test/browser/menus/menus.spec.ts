@@ -189,7 +189,7 @@ it('menus and dialogs have no violations when they are open', async () => {
       await page.keyboard.press('Escape');
     });
   }
-  await step('the main menu', () => open(sections, [firstSummary(sections)]));
+  await step('the main menu', () => openWithoutViolations(sections, [firstSummary(sections)]));
   await page.close();
 });
 
