@@ -1,4 +1,3 @@
-import { ServiceUnavailableException } from '@nestjs/common';
 import { ContentStore } from '../../../src/content/content-store.js';
 import { UpstreamError } from '../../../src/platform/upstream/upstream-error.js';
 import { SocialService } from '../../../src/site/social/social.service.js';
@@ -84,14 +83,6 @@ describe('generic', () => {
   });
 });
 
-it('reports a page that the gateway cannot deliver as a failure of the gateway', async () => {
-  const content = api.site.app.get(ContentStore);
-  const cause = new UpstreamError('the gateway responded with 500');
-  content.entry = () => Promise.reject(new ServiceUnavailableException(cause.message, { cause }));
-  expectKo(await api.call('/api/generic?resource=content:/en/reach'), 400, 'the gateway responded with 500');
-  Reflect.deleteProperty(content, 'entry');
-});
-
 describe('sitemaps', () => {
   it.each(['sitemap', 'sitemap-cz'])('%s is the same as the served file', async (name) => {
     const response = await api.call(`/api/sitemaps?sitemap=${name}`);
@@ -127,59 +118,31 @@ describe('content/refresh', () => {
   });
 });
 
-describe('with a gateway', () => {
-  let gateway: StubGateway;
-  let remote: Api;
-
-  beforeAll(async () => {
-    gateway = await StubGateway.start();
-    remote = await Api.start(gateway.environment);
-  });
-
-  beforeEach(() => {
-    gateway.issueOf = () => undefined;
-  });
-
-  afterAll(async () => {
-    await remote.stop();
-    await gateway.stop();
-  });
-
-  const failing = (part: string) => {
-    gateway.issueOf = ({ path }) => (path.includes(part) ? 'KO' : undefined);
-  };
-
-  it('returns its articles, and 400 when it fails', async () => {
-    expect((await remote.call('/api/about?lang=pl')).json.about_articles.related_objects.length).toBeGreaterThan(0);
-    failing('/about/');
-    expectKo(await remote.call('/api/about?lang=pl'), 400, expect.any(String));
-  });
-
-  it('merges its search results, and returns 400 when it fails', async () => {
-    gateway.found = { content: [{ id: 'remote', title: 'Remote', section: 'S' }], media_releases: [] };
-    const { content } = (await remote.call('/api/search?query=gearbox')).json;
-    expect(content).toContainEqual({ id: 'remote', title: 'Remote', section: 'S' });
-    expect(content.length).toBeGreaterThan(1);
-    failing('/search/');
-    expectKo(await remote.call('/api/search?query=gearbox'), 400, expect.any(String));
-  });
-
-  it('counts the calls to it', async () => {
-    failing('/about/');
-    await remote.call('/api/about');
-    await remote.call('/api/search?query=gearbox');
-    const { text } = await remote.call('/api/metrics');
-    expect(text).toMatch(/^upstream_calls_total\{target="search",outcome="ok"\} \d+$/m);
-    expect(text).toMatch(/^upstream_calls_total\{target="magazine",outcome="(ok|error)"\} \d+$/m);
-  });
-
-  it('returns its resources, and 400 when it fails', async () => {
-    const resource = encodeURIComponent(`${gateway.url}/pages/en/reach`);
-    expect((await remote.call(`/api/generic?resource=${resource}`)).json).toMatchObject({ id: 'reach' });
-    expect((await remote.call('/api/generic?resource=content:/en/reach')).json).toMatchObject({ id: 'reach' });
-    gateway.issueOf = ({ path }) => (path.startsWith('/pages/') ? 'unauthorised' : undefined);
-    const response = await remote.call(`/api/generic?resource=${resource}`);
+it('with a gateway, its content is returned, and 400 when it fails', async () => {
+  const gateway = await StubGateway.start();
+  gateway.found = { content: [{ id: 'remote', title: 'Remote', section: 'S' }], media_releases: [] };
+  const remote = await Api.start(gateway.environment);
+  const resource = `/api/generic?resource=${encodeURIComponent(`${gateway.url}/pages/en/reach`)}`;
+  const calls = [
+    '/api/about?lang=pl',
+    '/api/search?query=gearbox',
+    resource,
+    '/api/generic?resource=content:/en/reach',
+  ];
+  const [about, search, page, own] = await Promise.all(calls.map((path) => remote.call(path)));
+  expect(about?.json.about_articles.related_objects.length).toBeGreaterThan(0);
+  expect(search?.json.content).toContainEqual({ id: 'remote', title: 'Remote', section: 'S' });
+  expect(search?.json.content.length).toBeGreaterThan(1);
+  expect([page?.json, own?.json]).toMatchObject([{ id: 'reach' }, { id: 'reach' }]);
+  gateway.issue = 'unauthorised';
+  for (const path of calls.slice(0, 3)) {
+    const response = await remote.call(path);
     expectKo(response, 400, expect.any(String));
     expect(response.text).not.toContain(gateway.environment.UPSTREAM_TOKEN);
-  });
+  }
+  const { text } = await remote.call('/api/metrics');
+  expect(text).toMatch(/^upstream_calls_total\{target="search",outcome="ok"\} \d+$/m);
+  expect(text).toMatch(/^upstream_calls_total\{target="magazine",outcome="error"\} \d+$/m);
+  await remote.stop();
+  await gateway.stop();
 });

@@ -107,7 +107,7 @@ describe('metrics', () => {
     const files = ['deploy/prometheus/alerts.yml', 'deploy/grafana/dashboard.json'];
     const text = files.map((file) => readFileSync(file, 'utf8')).join();
     const asked = new Set([...text.matchAll(/\b([a-z_\d]+?)(_bucket)?\{job=/g)].map(([, name]) => name));
-    // Prometheus' own metrics, and those that exist only where mail is sent (newsletter.spec.ts).
+    // Prometheus' own metrics, and those that exist only where mail is sent (newsletter-mail.spec.ts).
     const ofMail = ['mail_outbox_depth', 'mail_given_up', 'mail_receipts_withheld', 'mail_attempts_total'];
     for (const name of ['up', ...ofMail]) asked.delete(name);
     expect(asked.size).toBeGreaterThan(10);

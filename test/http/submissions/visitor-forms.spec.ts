@@ -109,10 +109,11 @@ describe('the ski-day form', () => {
     expect(form.field('surname')).toBeUndefined();
   });
 
-  it.each([{ gender: 'Donna' }, { gender: '' }, { birth_date: '2018-01-01' }, { birth_date: '2018-12-31' }])(
-    'accepts %j, and responds to a script with JSON',
-    async (fields) => {
-      const response = await sendForm(site, '/ski-day', { ...complete, ...fields }, asScript);
+  it.each(['gender=Donna', 'gender=', 'birth_date=2018-01-01', 'birth_date=2018-12-31'])(
+    'accepts %s, and responds to a script with JSON',
+    async (field) => {
+      const [name = '', value = ''] = field.split('=');
+      const response = await sendForm(site, '/ski-day', { ...complete, [name]: value }, asScript);
       expect([response.status, JSON.parse(response.body)]).toEqual([200, { status: 'OK' }]);
       expect(response.headers.vary).toMatch(/Accept(,|$)/);
     },
