@@ -5,7 +5,7 @@ import { packageVersion } from '../../../src/platform/config/package-version.js'
 import { DATABASE } from '../../../src/platform/storage/storage.module.js';
 import { SuppliersService } from '../../../src/submissions/supplier/suppliers.service.js';
 import { ContentCopy } from '../../support/fixtures/content-copy.js';
-import { Api, expectKo } from '../../support/http/api.js';
+import { Api } from '../../support/http/api.js';
 import { rowsOfCsv } from '../../support/http/csv.js';
 import { siteUrl } from '../../support/servers/site.js';
 
@@ -47,7 +47,6 @@ describe('health', () => {
         database: { ok: true },
         outbox: { depth: 0, age_seconds: 0 },
         files: { used: expect.any(Number), limit: expect.any(Number) },
-        links: { broken: 0 },
         rate_limits: { store: 'memory' },
         instances: { state: 'alone' },
         purge: { pending: null },
@@ -120,7 +119,7 @@ describe('metrics', () => {
     const { version } = api.site.app.get(ContentStore);
     expect(text).toContain(`site_info{version="${packageVersion}",node="${process.version}",content="${version}"} 1`);
     const parts = [...text.matchAll(/^site_part_ok\{part="(\w+)"\} (\d)$/gm)].map(([, part, ok]) => `${part} ${ok}`);
-    const names = ['content', 'database', 'outbox', 'files', 'links', 'rate_limits', 'instances', 'purge'];
+    const names = ['content', 'database', 'outbox', 'files', 'rate_limits', 'instances', 'purge'];
     expect(parts).toEqual(names.map((name) => `${name} 1`));
   });
 
@@ -195,7 +194,7 @@ describe('what visitors asked for', () => {
     expect(textsOf(await listed(`/api/not-found?limit=1&cursor=${json.next_cursor}`))).toEqual(['/nothing/like/it']);
   });
 
-  it('is that of people: scanners are listed apart, and what is no unknown address is not', async () => {
+  it('is that of people, and neither what scanners try nor what is no unknown address', async () => {
     for (const path of [
       '/wp-login.php',
       '/en/reach',
@@ -209,11 +208,9 @@ describe('what visitors asked for', () => {
     await ask('/prefetched', 1, { 'Sec-Purpose': 'prefetch;prerender' });
     await api.site.send('/posted', { method: 'POST' });
     expect(await listed('/api/not-found')).toEqual([]);
-    expect(textsOf(await listed('/api/not-found?list=scanner'))).toEqual(['/wp-login.php']);
-    expectKo(await api.call('/api/not-found?list=x'), 400, 'list is not one of address, scanner');
   });
 
-  it('names the page of this site that links there, if it does, and the health names their number', async () => {
+  it('names the page of this site that links there, if it does', async () => {
     const host = new URL(siteUrl).host;
     const from = (path: string) => ({ Host: host, Referer: `${siteUrl}${path}` });
     await ask('/Missing/Page', 1, from('/en/reach'));
@@ -224,8 +221,6 @@ describe('what visitors asked for', () => {
     expect(items.filter(({ linked_from }) => linked_from !== null)).toEqual([
       expect.objectContaining({ address: '/Missing/Page', linked_from: '/reach' }),
     ]);
-    const { json } = await api.call('/api/health/ready');
-    expect([json.degraded, json.parts.links]).toEqual([['links'], { broken: 1 }]);
     const stored = await table().selectFrom('request_counts').select('linked_from').execute();
     expect(JSON.stringify(stored)).not.toMatch(/ada|evil/);
   });
@@ -250,12 +245,5 @@ describe('what visitors asked for', () => {
     for (const query of ['ada@example.com', 'mario85', 'Rossi%201985', 'GE9X']) await ask(`/search/${query}`, 3);
     expect(textsOf(await listed('/api/searches'))).toEqual(['ge9x']);
     expect(await table().selectFrom('request_counts').select('text').execute()).toEqual([{ text: 'ge9x' }]);
-  });
-
-  it('is counted in metrics without a text', async () => {
-    const text = await metrics();
-    expect(text).toMatch(/^unknown_addresses_total\{list="address"\} \d+$/m);
-    expect(text).toMatch(/^searches_total\{language="it",outcome="nothing"\} 3$/m);
-    expect(text).not.toMatch(/nothing\/like|zzzzzz/);
   });
 });
