@@ -163,13 +163,6 @@ describe('a request of a script', () => {
     expect(response.headers['cache-control']).toBe('no-store');
     expect(response.headers.vary).toMatch(/Accept(,|$)/);
   });
-
-  it.each(['*/*', 'text/html,application/json', 'application/json;q=0.5,text/html', 'image/png'])(
-    'that does not prefer JSON (Accept: %s) gets the page',
-    async (Accept) => {
-      expectErrorPage(await site.get('/nothing', { Accept }), 404);
-    },
-  );
 });
 
 describe('an odd request', () => {

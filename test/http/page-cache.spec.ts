@@ -123,12 +123,6 @@ describe('a page', () => {
     const sent = await site.send('/newsletter', { method: 'POST', headers, body: 'EMAIL=nobody' });
     expect([sent.status, (await site.get('/newsletter')).body]).toEqual([422, body]);
   });
-
-  it('is not sent in response to two Host headers', async () => {
-    await site.get('/reach');
-    const twoHosts = 'GET /reach HTTP/1.1\r\nHost: a.example\r\nHost: b.example\r\nConnection: close\r\n\r\n';
-    expect(await site.raw(twoHosts)).toMatch(/^HTTP\/1\.1 400 /);
-  });
 });
 
 describe('a change of the content', () => {

@@ -43,11 +43,11 @@ describe("the brand box's own host", () => {
   );
 
   it.each([
-    { Host: 'www.brandbox.example.com' },
-    { Host: 'mybrandbox.example.com' },
-    { 'X-Forwarded-Host': 'brandbox.example.com' },
-  ])('is not %j', async (headers) => {
-    expect(await site.get('/reach', headers as Record<string, string>)).toMatchObject({ status: 200 });
+    ['Host', 'www.brandbox.example.com'],
+    ['Host', 'mybrandbox.example.com'],
+    ['X-Forwarded-Host', 'brandbox.example.com'],
+  ])('is not named by %s: %s', async (name, host) => {
+    expect(await site.get('/reach', { [name]: host })).toMatchObject({ status: 200 });
   });
 
   it('is only the configured name, if there is one', async () => {

@@ -88,11 +88,6 @@ it.each([
   expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
 });
 
-it('POST is not supported', async () => {
-  const { status, headers } = await site.send(tables, { method: 'POST' });
-  expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
-});
-
 it('a file is served at the English path in another language too, and a trailing slash redirects to it', async () => {
   const own = `${site.path('it', engines.slice(1))}/tables.csv`;
   expect((await site.get(`/it${tables}`)).body).toBe((await site.get(own)).body);
