@@ -1,4 +1,3 @@
-import { textsOf } from '../../support/fixtures/page-fixture.js';
 import { apiToken } from '../../support/http/api.js';
 import { manySenders } from '../../support/http/forms.js';
 import { newSender } from '../../support/http/supplier-form.js';
@@ -98,12 +97,3 @@ it.each([
   expect(wrong).toEqual([]);
   expect(log.lines.splice(0).filter((line) => /\n\s*at /.test(line))).toEqual([]);
 });
-
-it.each(['multipart/form-data; boundary=', 'multipart/form-data;;;', 'multipart/form-data; boundary=\xff'])(
-  'a supplier form of the type %j, which cannot be parsed, gets an error in the language of the page',
-  async (type) => {
-    const response = await send('POST', '/it/chi-siamo/diventa-fornitore', { 'Content-Type': type });
-    expect(statusOf(response)).toBe(415);
-    expect(response).toContain(textsOf('it').errors.generic);
-  },
-);
