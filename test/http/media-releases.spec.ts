@@ -29,7 +29,7 @@ const selected = (dom: Element) => dom.all('option', { selected: '' }).map(({ te
 
 describe.each(languageCodes)('the archive in %s', (language) => {
   it('shows six a page, newest first, of at least thirty releases from 2014 to the present year', async () => {
-    const all = await releases(language);
+    const all = releases(language);
     expect(all.length).toBeGreaterThanOrEqual(30);
     expect([all.at(-1)?.date.slice(0, 4), all[0]?.date.slice(0, 4)]).toEqual(['2014', '2026']);
     const shown = dates(await archive('', language));
@@ -52,7 +52,7 @@ describe.each(languageCodes)('the archive in %s', (language) => {
     expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8');
     const feed = readXml(body);
     const links = feed.all('item').map((item) => item.first('link')?.text);
-    expect(links).toEqual((await releases(language)).map(({ entry }) => siteUrl + site.path(language, entry.id)));
+    expect(links).toEqual(releases(language).map(({ entry }) => siteUrl + site.path(language, entry.id)));
     expect(feed.first('language')?.text).toBe(languages[language].tag);
     expect(await site.get(`/${language}/media/media-releases/feed.xml`)).toMatchObject({ status: 200, body });
   });
@@ -93,7 +93,7 @@ describe('the filter', () => {
 
 describe('a release', () => {
   it('links to the previous and the next release', async () => {
-    const [newest, second, third] = (await releases('it')).map(({ entry }) => site.path('it', entry.id));
+    const [newest, second, third] = releases('it').map(({ entry }) => site.path('it', entry.id));
     const hrefs = async (path = '') => {
       const dom = readMarkup((await site.get(path)).body);
       return ['prev', 'next'].map((rel) => dom.first('a', { rel })?.get('href'));
