@@ -171,7 +171,7 @@ it('links are page ids without a leading slash, wherever they stand', () => {
   ]);
 });
 
-it.each(['www.example.com', 'example.com/reach', '//example.com', 'javascript:x()', 'a b', 'reach/', '../reach'])(
+it.each(['www.example.com', '//example.com', 'javascript:x()', 'reach/', '../reach'])(
   'an address that may lead to another site is not a page id: %s',
   (url) => {
     const { body, issues } = read('home', { slides: [{ title: 'S', url }] });
