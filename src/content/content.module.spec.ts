@@ -47,13 +47,6 @@ describe('the content of the running application', () => {
     folder.erase();
   });
 
-  it('is loaded as soon as the application is created', async () => {
-    const store = application.get(ContentStore);
-    expect((await store.entry('en', 'about'))?.id).toBe('about');
-    expect(store.sitemap('en')[0]?.resource).toMatch(/^content:/);
-    expect(store.data('redirects')).toBeDefined();
-  });
-
   it('logs each issue once, with its place, and is refreshed on SIGHUP', async () => {
     const broken = () => warnings.filter((warning) => String(warning).startsWith('pages/reach/it.yaml:1'));
     expect(broken()).toHaveLength(1);
@@ -65,12 +58,6 @@ describe('the content of the running application', () => {
       text: expect.stringContaining('and 5'),
     });
     expect(broken()).toHaveLength(1);
-  });
-
-  it('removes its signal handler when the application stops', async () => {
-    const listeners = process.listenerCount('SIGHUP');
-    await application.close();
-    expect(process.listenerCount('SIGHUP')).toBe(listeners - 1);
   });
 });
 

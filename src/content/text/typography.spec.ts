@@ -16,26 +16,19 @@ const printed: [Language, string, string][] = [
   ['pl', 'do 2013 r., nr 5, 16,5 mln EUR', 'do~2013~r., nr~5, 16,5~mln~EUR'],
   ['pl', 'Klaster we Florencji, od rysunku po wylot', 'Klaster we~Florencji, od~rysunku po~wylot'],
   ['pl', 'po 12 miesiącach, ponad 2 200 osób', 'po~12~miesiącach, ponad~2~200~osób'],
-  ['pl', 'klasy S3 według EN ISO 20345', 'klasy S3 według EN~ISO~20345'],
-  ['pl', 'Kadry, +48 33 555 01 48.', 'Kadry, +48~33~555~01~48.'],
-  ['pl', 'ma szereg prób', 'ma szereg prób'],
   ['cz', 'Závod v Praze a s ním k cíli', 'Závod v~Praze a~s~ním k~cíli'],
   ['cz', 'O 20 % nižší, 2 200 lidí, 1. srpna 2013', 'O~20~% nižší, 2~200 lidí, 1.~srpna 2013'],
-  ['cz', 'po 12 měsících, do 30 dní, 24 hodin', 'po 12~měsících, do 30~dní, 24~hodin'],
   ['cz', 'celkem {{total}} mil. eur', 'celkem {{total}}~mil.~eur'],
   ['cz', '(v provozu) „s nimi“', '(v~provozu) „s~nimi“'],
   ['cz', 'čl. 6 odst. 1 písm. f) nařízení (EU) 2016/679', 'čl.~6 odst.~1 písm.~f) nařízení (EU)~2016/679'],
   ['cz', 'Změní-li se váš e-mail, není-listina', 'Změní-^li se váš e-^mail, není-listina'],
   ['it', 'Dal 1 agosto 2013 al 21 agosto', 'Dal 1º~agosto 2013 al 21~agosto'],
-  ['it', 'a 700 kW e 30 MW', 'a 700~kW e 30~MW'],
   ['it', '(art. 6, par. 1, lett. b, GDPR)', '(art.~6, par.~1, lett.~b, GDPR)'],
   ['it', 'del Regolamento (UE) 2016/679, EN ISO 20345', 'del Regolamento (UE)~2016/679, EN~ISO~20345'],
   ['it', 'Il turboelica da 1300 shp, da 10 a 30 MW', 'Il turboelica da~1300~shp, da~10 a 30~MW'],
   ['it', '123.000 m², oltre 2.200 persone, oltre sé stessi', '123.000~m², oltre~2.200~persone, oltre sé~stessi'],
   ['en', 'up to 700 kW at 300 bar on 12 March', 'up to 700~kW at 300~bar on 12~March'],
   ['en', 'a part of 8 plants', 'a part of 8 plants'],
-  ['en', 'a Boeing 737 MAX, 5 motors', 'a Boeing 737 MAX, 5 motors'],
-  ['en', '123,000 m² in all', '123,000~m² in all'],
   // A telephone number is read as one.
   ['it', 'la guardia, +39 011 555\n  0148.', 'la guardia, +39~011~555~0148.'],
   ['en', '<a href="tel:+390115550142">+39 011 555 0142</a>', '<a href="tel:+390115550142">+39~011~555~0142</a>'],
@@ -45,7 +38,6 @@ const printed: [Language, string, string][] = [
   ['en', 'serial numbers 12345 and 12346', 'serial numbers 12345 and 12346'],
   // Dashes begin no line.
   ['en', 'Rivalta – the seat', 'Rivalta~– the seat'],
-  ['en', '1908–2018', '1908–2018'],
   // Quotation marks, dots, apostrophes.
   ['en', 'the "Media" category (see "x")', 'the “Media” category (see “x”)'],
   ['it', 'la categoria "Media"', 'la categoria «Media»'],
@@ -54,13 +46,10 @@ const printed: [Language, string, string][] = [
   ['en', '<p>"<em>Media</em>" it is</p>', '<p>“<em>Media</em>” it is</p>'],
   ['it', "com'è fatto, poi...", 'com’è fatto, poi…'],
   ['en', "the apprentices' school", 'the apprentices’ school'],
-  ['it', "un po' di più", 'un po’ di più'],
   // What is not text stays.
   ['pl', '+48 33 555 01 00', '+48 33 555 01 00'],
   ['pl', '/nasza-firma/o-nas', '/nasza-firma/o-nas'],
-  ['cz', 'mailto:a@example.com', 'mailto:a@example.com'],
   ['pl', '<a href="/a w b" title="i tak">w domu</a>', '<a href="/a w b" title="i tak">w~domu</a>'],
-  ['en', 'CF6-80C2', 'CF6-80C2'],
 ];
 
 it.each(printed)('%s: %s', (language, written, wanted) => {
