@@ -28,7 +28,7 @@ export {
   dataFiles,
   fileOfLanguage,
 } from '../../src/content/files/data/data-file-shapes.js';
-export { factTexts, fillFacts } from '../../src/content/files/data/facts.js';
+export { type FactTexts, factTexts, fillFacts } from '../../src/content/files/data/facts.js';
 export { type FormerPaths, withPresentPaths } from '../../src/content/files/data/former-paths.js';
 export { menuIn, menuIssues } from '../../src/content/files/data/menus.js';
 export { ContentFiles } from '../../src/content/files/folder/content-files.js';
@@ -57,6 +57,7 @@ export { isBlank, withoutBlanks } from '../../src/content/validation/blanks.js';
 export { missingFields } from '../../src/content/validation/expected-fields.js';
 export { type Fields, isFields, mapTexts } from '../../src/content/validation/fields.js';
 export { validate } from '../../src/content/validation/validate.js';
+export { validateLeniently } from '../../src/content/validation/validate-leniently.js';
 export { limits } from '../../src/limits.js';
 export {
   byLanguage,
@@ -66,7 +67,7 @@ export {
   languageCodes,
   languages,
 } from '../../src/routing/languages.js';
-export { RedirectTable, reservedPaths } from '../../src/routing/redirect-table.js';
+export { RedirectTable } from '../../src/routing/redirect-table.js';
 export { RouteTable } from '../../src/routing/route-table.js';
 
 /** The shape of a page's merged files. */

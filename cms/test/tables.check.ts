@@ -41,11 +41,11 @@ it.each([
 });
 
 it.each([
-  ['facts', 'share_capital', 'share_capital', 'terms'],
-  ['contacts', 'reach', 'reach_phone', 'reach'],
+  ['facts', 'share_capital', 'share_capital', 'terms', { value: '1' }],
+  ['contacts', 'reach', 'reach_phone', 'reach', { email: 'unused@example.com' }],
 ])(
   '%s tell on which pages they are used, and none that a page needs may go or be unpublished',
-  async (slug, key, name, page) => {
+  async (slug, key, name, page, data) => {
     const row = await rowOf(slug, 'key', key);
     const { json } = await own.publisher.request('GET', `/api/${slug}/${row.id}?depth=0`);
     expect(json.used_on).toContain((await own.publisher.page(page)).id);
@@ -56,7 +56,7 @@ it.each([
     expect((await change(slug, row, { _status: 'draft' })).status).toBe(403);
     const all = await own.publisher.request('PATCH', `/api/${slug}?where[id][exists]=true`, { _status: 'draft' });
     expect(all.status).toBe(403);
-    const added = await add(slug, { key: 'unused', value: '1', is_number: true });
+    const added = await add(slug, { key: 'unused', ...data });
     expect((await own.publisher.request('DELETE', `/api/${slug}/${added.json.doc.id}`)).status).toBe(200);
   },
 );

@@ -42,6 +42,13 @@ it('a text that is newer than its translations is exported', async () => {
   expect(await exported('due')).toContain('original="pages/terms"');
 });
 
+it('a translation that is imported finished is one of the present English text, also where it stays as it is', async () => {
+  expect((await editor.page('terms')).state_it).toBe('older');
+  const finished = (await exported('terms')).replaceAll('state="initial"', 'state="translated"');
+  expect((await imported(finished)).json).toMatchObject({ written: ['pages/terms/it.yaml'], faults: [] });
+  expect((await editor.page('terms')).state_it).toBe('current');
+});
+
 it('nobody exports or imports without a log-in', async () => {
   expect((await cms.request('GET', '/api/pages/translations/it?page=all')).status).toBe(403);
   expect((await cms.request('POST', '/api/pages/translations', {})).status).toBe(403);

@@ -18,7 +18,8 @@ export function mayPublish(request: Pick<PayloadRequest, 'user'>): boolean {
 export const signedIn: Access = ({ req }) => roleOf(req) !== undefined;
 export const signedInOrSite: Access = ({ req }) => roleOf(req) !== undefined || isSite(req.headers);
 export const publishers: Access = ({ req }) => mayPublish(req);
-export const publishersOrNeverPublic: Access = (args) =>
+/** Anyone deletes what never was public. */
+export const deleters: Access = (args) =>
   publishers(args) ||
   (signedIn(args) && { and: [{ _status: { equals: 'draft' } }, { changed_at: { exists: false } }] });
 export const administrators: Access = ({ req }) => roleOf(req) === 'administrator';

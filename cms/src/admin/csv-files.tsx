@@ -1,6 +1,6 @@
 import { Button } from '@payloadcms/ui';
 import { type ChangeEvent, useId, useState } from 'react';
-import type { CsvReport } from '../tables/import-csv.js';
+import type { CsvReport } from '../tables/import-rows.js';
 
 /** Above a table: its rows as a CSV file, and back. */
 export function CsvFiles({ collectionSlug }: { collectionSlug: string }) {

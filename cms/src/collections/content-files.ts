@@ -3,8 +3,8 @@ import type { Endpoint, Field, PayloadRequest } from 'payload';
 import { forPeople, forPublishers } from '../access/handlers.js';
 import { component } from '../admin/component.js';
 import { inAllLanguages } from '../content/changes.js';
-import type { Scope } from '../content/export.js';
-import { readIn } from '../content/read-changes.js';
+import type { Scope } from '../content/files.js';
+import { importContent } from '../content/import.js';
 import { changedByHand, writeBack } from '../content/write-back.js';
 import { readEnvironment } from '../environment.js';
 import { type ListName, listNames } from '../fields/forms.js';
@@ -132,10 +132,11 @@ function contentFiles(scopesOf: (documents: (Fields | undefined)[]) => Scope[]) 
         method: 'post',
         handler: forPublishers(async (req) => {
           const { contentDir } = readEnvironment();
-          for (const scope of contentDir ? await scopesOfRequest(req) : [])
-            await inTurn(() => readIn(req.payload, contentDir ?? '', scope)).catch((error: Error) => {
-              throw refusal(error.message, 422);
-            });
+          if (contentDir === undefined) return Response.json({});
+          const scopes = await scopesOfRequest(req);
+          await inTurn(() => importContent(req.payload, contentDir, { scopes })).catch((error: Error) => {
+            throw refusal(error.message, 422);
+          });
           return Response.json({});
         }),
       },

@@ -1,6 +1,6 @@
 import type { Endpoint } from 'payload';
 import { forPeople, forPublishers } from '../access/handlers.js';
-import { importCsv } from '../tables/import-csv.js';
+import { importCsv } from '../tables/import-rows.js';
 import { storedRows, type Table } from '../tables/table.js';
 import { refuseChanged, writeScopes } from './content-files.js';
 import { tellOfList } from './refresh-site.js';

@@ -25,8 +25,17 @@ export async function formerPaths(req: PayloadRequest): Promise<FormerPaths> {
   return isFields(document.paths) ? (document.paths as FormerPaths) : {};
 }
 
-export async function storeFormerPaths(req: PayloadRequest, paths: FormerPaths): Promise<void> {
+async function storeFormerPaths(req: PayloadRequest, paths: FormerPaths): Promise<void> {
   await req.payload.updateGlobal({ slug, data: { paths }, depth: 0, req } as never);
+}
+
+/** Adds those of the content's files: each side may have paths that the other does not know. */
+export async function joinFormerPaths(req: PayloadRequest, written: unknown): Promise<void> {
+  const [own, there] = [await formerPaths(req), (written ?? {}) as FormerPaths];
+  await storeFormerPaths(
+    req,
+    byLanguage((language) => ({ ...there[language], ...own[language] })),
+  );
 }
 
 /** Keeps the paths that a page has in public until a change. */

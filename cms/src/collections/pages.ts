@@ -1,6 +1,6 @@
 import type { CollectionConfig, FieldAccess, FieldHook } from 'payload';
 import { apiTab } from '../access/api-tab.js';
-import { publishersOrNeverPublic, signedIn, writers } from '../access/roles.js';
+import { deleters, signedIn, writers } from '../access/roles.js';
 import { saveAsDraft } from '../access/save-as-draft.js';
 import { component, onlyListed, unseen } from '../admin/component.js';
 import { recordTranslations, stateField, translated, translationStates } from '../content/translation-states.js';
@@ -9,7 +9,6 @@ import { labelOf } from '../fields/labels.js';
 import { blocksOf } from '../fields/payload-fields.js';
 import { templates } from '../fields/templates.js';
 import { factsOf } from '../gateway/lists.js';
-import { readingOf } from '../gateway/reading.js';
 import { refuseWithdrawal } from '../publication/refuse-withdrawal.js';
 import { shown } from '../publication/shown.js';
 import { defaultLanguage, fillFacts, languageCodes, type TemplateName } from '../site.js';
@@ -47,7 +46,7 @@ const asCopy: FieldHook = ({ value }) => (typeof value === 'string' ? `${value}-
 const withFacts: FieldHook = async ({ value, req }) => {
   const language = languageCodes.find((code) => code === req.locale);
   if (!language || typeof value !== 'string' || !value.includes('{{')) return value;
-  return fillFacts(value, await factsOf(readingOf(req), language)).value;
+  return fillFacts(value, (await factsOf(req))[language]).value;
 };
 
 const templateBlocks = blocksOf(
@@ -76,13 +75,7 @@ export const pages: CollectionConfig = {
   },
   defaultSort: 'path',
   trash: true,
-  access: {
-    read: signedIn,
-    create: signedIn,
-    update: writers,
-    delete: publishersOrNeverPublic,
-    readVersions: signedIn,
-  },
+  access: { read: signedIn, create: signedIn, update: writers, delete: deleters, readVersions: signedIn },
   // With drafts that are checked, Payload saves a new page when people say so, and not before it has its fields.
   versions: { maxPerDoc: 100, drafts: { autosave, validate: true } },
   hooks: {
@@ -155,7 +148,6 @@ export const pages: CollectionConfig = {
       admin: { position: 'sidebar', defaultColumns: ['title', 'state', 'date'] },
     },
     { name: 'changed_at', type: 'date', admin: unseen, hooks: { beforeDuplicate: [() => null] } },
-    { name: 'translated_from', type: 'text', localized: true, admin: unseen },
     {
       name: 'linked_from',
       type: 'join',

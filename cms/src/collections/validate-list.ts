@@ -1,4 +1,5 @@
 import { type GlobalBeforeChangeHook, type PayloadRequest, ValidationError } from 'payload';
+import { allReferences } from '../content/references.js';
 import {
   type GlobalListName,
   type GlobalSlug,
@@ -8,9 +9,8 @@ import {
   listPlaces,
   menuLevels,
 } from '../fields/forms.js';
-import { contentOfList, factsOf, listReferences } from '../gateway/lists.js';
-import { publicPages } from '../gateway/public-pages.js';
-import { readingOf } from '../gateway/reading.js';
+import { contentOfList, factsOf } from '../gateway/lists.js';
+import { publicPaths } from '../gateway/pages.js';
 import {
   type DataFile,
   dataFiles,
@@ -45,8 +45,8 @@ async function errorsIn(req: PayloadRequest, name: GlobalListName, document: Fie
   if (!Array.isArray(rows) || rows.length === 0) return [{ path: field, message: 'is missing' }];
   const language = req.locale as Language;
   const { shape }: DataFile = dataFiles[name];
-  const content = contentOfList(name, document, await listReferences(req, name, language, document));
-  const value = fillFacts(content, await factsOf(req, language)).value;
+  const content = contentOfList(name, document, (await allReferences(req))[language]);
+  const value = fillFacts(content, (await factsOf(req))[language]).value;
   const { checked, mismatches } = validate(shape, value);
   const faults: { path: readonly PropertyKey[]; message: string }[] = [...mismatches, ...missingFields(shape, value)];
   if (checked !== undefined && isMenu(name)) faults.push(...(await menuFaults(req, checked as MenuFile)));
@@ -63,7 +63,7 @@ function menuFieldName(part: PropertyKey, at: number): string {
 }
 
 async function menuFaults(req: PayloadRequest, checked: MenuFile) {
-  const { templates } = await publicPages(readingOf(req));
+  const { templates } = await publicPaths(req);
   const issue = (path: PropertyKey[], reason: string) => ({ source: '', field: path.map(String).join('.'), reason });
   const issues = menuIssues({ checked, issue }, new Set(templates.keys()));
   return issues.map(({ field, reason }) => ({ path: field.split('.'), message: reason }));

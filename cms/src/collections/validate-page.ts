@@ -1,9 +1,8 @@
 import { type CollectionBeforeChangeHook, type PayloadRequest, ValidationError } from 'payload';
 import { inAllLanguages } from '../content/changes.js';
-import { contentFields, pageReferences } from '../content/content-fields.js';
+import { contentFields, inLanguage } from '../content/content-fields.js';
 import { type PageDocument, pageOf, templateOf } from '../content/documents.js';
-import { inLanguage } from '../content/in-language.js';
-import type { References } from '../content/references.js';
+import { allReferences, type References } from '../content/references.js';
 import type { Field } from '../fields/field.js';
 import { bodyForms } from '../fields/forms.js';
 import { nameOf } from '../fields/payload-fields.js';
@@ -13,7 +12,7 @@ import { factsOf } from '../gateway/lists.js';
 import { gatewayPage, hasLanguage } from '../gateway/pages.js';
 import { issuesOfChange } from '../publication/issues.js';
 import { lostReferences } from '../publication/lost-references.js';
-import { type Issue, knownPage, placeInPage } from '../publication/public-content.js';
+import { type Issue, knownPage, placeInPage, publicContent } from '../publication/public-content.js';
 import { refuse } from '../publication/refuse.js';
 import {
   bodyShapes,
@@ -46,15 +45,15 @@ export const validatePage: CollectionBeforeChangeHook = async ({ data, originalD
   if (data._status !== 'published' || data.deletedAt || req.context.isImport) return data;
   data.changed_at = new Date().toISOString();
   const document = { ...originalDoc, ...data } as PageDocument;
-  const stored = originalDoc?.id && (await inAllLanguages(req, originalDoc.id, true));
+  const stored: Fields = originalDoc?.id ? await inAllLanguages(req, originalDoc.id, true) : {};
   const errors: PageError[] = [];
   const versions: KnownPage[] = [];
+  const references = await allReferences(req);
   for (const language of languageCodes) {
-    const own = language === req.locale ? document : inLanguage(req, document, stored, language);
+    const own = language === req.locale ? document : inLanguage(req, stored, language, document);
     if (!hasLanguage(own)) continue;
-    const references = await pageReferences(req, language, [own]);
-    errors.push(...(await errorsIn(req, own, language, references)));
-    versions.push(knownPage(own, language, references));
+    errors.push(...(await errorsIn(req, own, language, references[language])));
+    versions.push(knownPage(own, language, references[language]));
   }
   errors.push(...(await errorsOfWhole(req, document, versions)));
   if (errors.length === 0) return data;
@@ -68,7 +67,7 @@ async function errorsIn(
   language: Language,
   references: References,
 ): Promise<PageError[]> {
-  const facts = await factsOf(req, language);
+  const facts = (await factsOf(req))[language];
   const page = gatewayPage(document, facts, references);
   const template = templateOf(document);
   if (!page || !template) return [{ path: 'body', message: 'is missing' }];
@@ -99,7 +98,8 @@ async function errorsOfWhole(
   versions: readonly KnownPage[],
 ): Promise<PageError[]> {
   const template = templateOf(document);
-  const issues = await issuesOfChange(req, () => ({ published: new Map([[String(document.id), versions]]) }));
+  const published = new Map([[String(document.id), versions]]);
+  const issues = issuesOfChange(req, await publicContent(req), { published });
   const isOwn = ({ source, language }: Issue) => language !== undefined && source === document.path;
   const own = issues.filter(isOwn);
   const others = issues.filter((issue) => !isOwn(issue));

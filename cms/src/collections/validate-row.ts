@@ -1,7 +1,7 @@
 import { type CollectionBeforeChangeHook, type CollectionBeforeDeleteHook, ValidationError } from 'payload';
 import { refusal } from '../refusal.js';
 import type { Fields } from '../site.js';
-import { faultsOfChange, publicRows, storedRows, type Table } from '../tables/table.js';
+import { newFaults, publicRows, storedRows, type Table } from '../tables/table.js';
 
 /** Before a row is published: what would be wrong with the table is an error of a field. */
 export function validateRow(table: Table): CollectionBeforeChangeHook {
@@ -10,7 +10,7 @@ export function validateRow(table: Table): CollectionBeforeChangeHook {
     const row: Fields = { ...originalDoc, ...data };
     const before = publicRows(await storedRows(req, table));
     const after = [...before.filter(({ id }) => id !== originalDoc?.id), row];
-    const faults = await faultsOfChange(req, table, { before, after });
+    const faults = await newFaults(req, table, { before, after });
     if (faults.length === 0) return data;
     const errors = faults.map(({ name, field, message }) =>
       name === row[table.nameField] ? { path: field, message } : { path: table.nameField, message },
@@ -25,7 +25,7 @@ export function refuseNeeded(table: Table): CollectionBeforeDeleteHook {
     if (req.context.isImport) return;
     const before = publicRows(await storedRows(req, table));
     const after = before.filter((row) => String(row.id) !== String(id));
-    const faults = await faultsOfChange(req, table, { before, after });
+    const faults = await newFaults(req, table, { before, after });
     if (faults.length > 0) throw refusal(faults.map(({ message }) => message).join('; '), 409);
   };
 }

@@ -12,7 +12,7 @@ const { written, removed, leftOut } = await exportContent(payload, path.resolve(
 await copyPictures(path.resolve(folder), written.values());
 for (const name of written.keys()) console.log(`written: ${name}`);
 for (const name of removed) console.log(`removed: ${name}`);
-for (const { id, reason } of leftOut) console.error(`left out: ${id}: ${reason}`);
+for (const id of leftOut) console.error(`left out: ${id}: its path cannot be the name of a folder`);
 console.log(`${written.size} files written, ${removed.length} removed`);
 await payload.destroy();
 process.exit(leftOut.length > 0 ? 1 : 0);

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PayloadRequest } from 'payload';
 import { valuesIn } from '../fields/values.js';
-import { readingOf } from '../gateway/reading.js';
+import { read, readingOf } from '../gateway/reading.js';
 import { type Fields, type Language, languageCodes } from '../site.js';
 import { contentFields } from './content-fields.js';
 
@@ -31,53 +31,45 @@ export async function inAllLanguages(req: PayloadRequest, id: unknown, draft: bo
 export async function changesOf(req: PayloadRequest, id: unknown): Promise<Change[]> {
   const published = await inAllLanguages(req, id, false);
   if (published._status !== 'published') return [];
-  const drafts = await draftsSince(req, id, String(published.updatedAt));
-  const changes = [undefined, ...languageCodes].map((language) => changeIn(req, published, drafts, language));
-  const found = changes.filter((change) => change !== undefined);
+  const where = { parent: { equals: id }, 'version.updatedAt': { greater_than: published.updatedAt } };
+  const options = { collection: 'pages', where, locale: 'all', sort: 'updatedAt', pagination: false, depth: 0 };
+  const { docs } = await req.payload.findVersions({ ...options, req: readingOf(req) } as never);
+  const drafts = docs as unknown as Version[];
+  const changes = [undefined, ...languageCodes].flatMap((language) => changeIn(req, published, drafts, language));
   const emails = await emailsOf(
     req,
-    found.flatMap(({ people }) => people),
+    changes.flatMap(({ people }) => people),
   );
-  return found.map((change) => ({ ...change, people: change.people.flatMap((person) => emails.get(person) ?? []) }));
+  return changes.map((change) => ({ ...change, people: change.people.flatMap((person) => emails.get(person) ?? []) }));
 }
 
-/** The versions after the publication, the oldest first. */
-async function draftsSince(req: PayloadRequest, id: unknown, time: string): Promise<Version[]> {
-  const { docs } = await req.payload.findVersions({
-    collection: 'pages',
-    where: { parent: { equals: id }, 'version.updatedAt': { greater_than: time } },
-    locale: 'all',
-    sort: 'updatedAt',
-    pagination: false,
-    depth: 0,
-    req: readingOf(req),
-  } as never);
-  return docs as unknown as Version[];
+/** @param drafts the versions after the publication, the oldest first */
+function changeIn(
+  req: PayloadRequest,
+  published: Fields,
+  drafts: readonly Version[],
+  language: Language | undefined,
+): Change[] {
+  const [base, ...states] = [published, ...drafts.map(({ version }) => version)].map((data) =>
+    valuesIn(contentFields(req), data, language),
+  ) as [ReadonlyMap<string, unknown>, ...ReadonlyMap<string, unknown>[]];
+  const count = differences(base, states.at(-1) ?? base).length;
+  if (count === 0) return [];
+  // What was taken back is no change.
+  const first = states.findLastIndex((state) => isDeepStrictEqual(state, base)) + 1;
+  const made = drafts.filter((_, at) => at >= first && !isDeepStrictEqual(states[at], states[at - 1] ?? base));
+  const people = [...new Set(made.map(({ version }) => String(version.saved_by ?? '')))];
+  return [{ language, count, people, since: made[0]?.updatedAt ?? '' }];
 }
 
-function changeIn(req: PayloadRequest, published: Fields, drafts: readonly Version[], language: Language | undefined) {
-  const values = (data: Fields) => valuesIn(contentFields(req), data, language);
-  const base = values(published);
-  const newest = values(drafts.at(-1)?.version ?? published);
-  const places = new Set([...base.keys(), ...newest.keys()]);
-  const count = [...places].filter((place) => !isDeepStrictEqual(base.get(place), newest.get(place))).length;
-  if (count === 0) return undefined;
-  let former = base;
-  let change = { language, count, people: [] as string[], since: '' };
-  for (const { updatedAt, version } of drafts) {
-    const present = values(version);
-    if (isDeepStrictEqual(present, base)) change = { ...change, people: [], since: '' };
-    else if (!isDeepStrictEqual(present, former)) {
-      const people = [...new Set([...change.people, String(version.saved_by ?? '')])];
-      change = { ...change, people, since: change.since || updatedAt };
-    }
-    former = present;
-  }
-  return change;
+/** The places at which values differ. */
+export function differences(one: ReadonlyMap<string, unknown>, other: ReadonlyMap<string, unknown>): string[] {
+  const places = new Set([...one.keys(), ...other.keys()]);
+  return [...places].filter((place) => !isDeepStrictEqual(one.get(place), other.get(place)));
 }
 
 export async function emailsOf(req: PayloadRequest, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const where = { id: { in: [...new Set(ids)].filter(Boolean) } };
-  const { docs } = await req.payload.find({ collection: 'users', where, pagination: false, depth: 0 } as never);
-  return new Map((docs as unknown as { id: unknown; email: string }[]).map(({ id, email }) => [String(id), email]));
+  const people = await read<{ id: unknown; email: string }>(req, 'users', { where });
+  return new Map(people.map(({ id, email }) => [String(id), email]));
 }

@@ -1,6 +1,7 @@
 import type { Field, PayloadRequest } from 'payload';
+import { valuesIn, withTexts } from '../fields/values.js';
 import type { Language } from '../site.js';
-import { type References, referencesOf } from './references.js';
+import type { PageDocument } from './documents.js';
 
 /** What people write. The other fields of a page are derived, or say who wrote it and when. */
 const written: ReadonlySet<string> = new Set(['path', 'alias', 'publish_at', 'unpublish_at', 'body']);
@@ -10,11 +11,13 @@ export function contentFields({ payload }: PayloadRequest): Field[] {
   return fields.filter((field) => 'name' in field && written.has(field.name));
 }
 
-/** What pages refer to, in the language of their texts. */
-export function pageReferences(
-  req: PayloadRequest,
-  language: Language,
-  pages: readonly unknown[],
-): Promise<References> {
-  return referencesOf(req, language, contentFields(req), pages);
+/**
+ * A page in a language.
+ * @param stored its texts of all languages
+ * @param document what else it has
+ */
+export function inLanguage(req: PayloadRequest, stored: object, language: Language, document: object = stored) {
+  const fields = contentFields(req);
+  const texts = valuesIn(fields, stored, language);
+  return withTexts(fields, { ...document }, (place) => texts.get(place)) as unknown as PageDocument;
 }

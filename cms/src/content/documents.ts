@@ -12,7 +12,8 @@ export interface PageDocument {
   changed_at?: string | null;
   publish_at?: string | null;
   unpublish_at?: string | null;
-  translated_from?: string | null;
+  /** How translations stand to the English texts, by {@link stateField}. */
+  [state: `state_${string}`]: unknown;
   template?: string | null;
   name?: string | null;
   short_name?: string | null;
@@ -25,7 +26,7 @@ export interface PageDocument {
  * its column would be that of Payload's own `updatedAt`.
  */
 export function documentOf(id: string, page: Fields, references: References): Fields {
-  const { template, body, updated_at, draft: _, ...head } = page;
+  const { template, body, updated_at, draft: _, translated_from: __, ...head } = page;
   const form = bodyForms[template as TemplateName];
   if (!form) throw new Error(`template: there is no template ${template}`);
   const rows = rowsOf(form, body ?? {}, 'body', references);
@@ -44,10 +45,10 @@ export function templateOf({ body }: Pick<PageDocument, 'body'>): TemplateName |
 
 /** The page as its files have it, merged. */
 export function pageOf(document: PageDocument, references: References): Fields | undefined {
-  const { alias, changed_at, publish_at, unpublish_at, translated_from, body } = document;
+  const { alias, changed_at, publish_at, unpublish_at, body } = document;
   const template = templateOf(document);
   if (template === undefined) return undefined;
-  const head = { alias, template, updated_at: moment(changed_at), translated_from };
+  const head = { alias, template, updated_at: moment(changed_at) };
   const period = { publish_at: moment(publish_at), unpublish_at: moment(unpublish_at) };
   const fields = { ...head, ...period, body: contentOf(bodyForms[template], body?.[0], references) ?? {} };
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== null));

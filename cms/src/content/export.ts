@@ -1,12 +1,12 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
-import type { Payload, PayloadRequest } from 'payload';
+import type { Payload, PayloadRequest, Where } from 'payload';
 import { formerPaths } from '../collections/former-paths.js';
+import type { Field } from '../fields/field.js';
 import { type ListName, listNames } from '../fields/forms.js';
-import { isLocalizedPath } from '../fields/localized-paths.js';
 import { listValue } from '../gateway/lists.js';
-import { hasLanguage } from '../gateway/pages.js';
+import { inItsLanguages, isPublished } from '../gateway/pages.js';
+import { read, readingOf } from '../gateway/reading.js';
 import { redirectsInForce } from '../publication/replaced-pages.js';
 import {
   type DataFile,
@@ -14,218 +14,152 @@ import {
   defaultLanguage,
   editYaml,
   type Fields,
-  isFields,
   KeyOrder,
   type Language,
   languageCodes,
-  mergeDocuments,
   pageShape,
+  sourceHash,
   type TemplateName,
-  withoutBlanks,
   withSchemaPath,
+  withTranslatedFrom,
 } from '../site.js';
-import { type PageDocument, pageOf } from './documents.js';
-import { markTranslations } from './mark-translations.js';
-import { type FileNames, listFiles, namesIn, pageFiles, readTexts, sourcesOf, valuesOf } from './read-files.js';
-import { allByLanguage, type References, type ReferencesByLanguage } from './references.js';
+import { type PageDocument, pageOf, templateOf } from './documents.js';
+import {
+  type FileNames,
+  formOfFiles,
+  listFiles,
+  namesOf,
+  pageFiles,
+  pagesIn,
+  readTexts,
+  readValues,
+  type Scope,
+  type Texts,
+} from './files.js';
+import { allReferences, type ReferencesByLanguage } from './references.js';
 import { isSafePath } from './safe-path.js';
 import { knownTexts } from './sources.js';
 import { split } from './split.js';
+import { stateField } from './translation-states.js';
 
 export interface Exported {
   /** The texts of the files that were written, by their names. */
   written: ReadonlyMap<string, string>;
   /** The names of those that were removed with their pages. */
   removed: string[];
-  /** Pages that cannot be written, and why. Their files stay. */
-  leftOut: { id: string; reason: string }[];
+  /** The paths of pages that cannot be the name of a folder. */
+  leftOut: string[];
 }
 
-/** A page by its path, or a list; without them the whole content. */
-export interface Scope {
-  page?: string;
-  /** The path of the page's files until now. */
-  from?: string | undefined;
-  list?: ListName;
-}
+type Documents = ReadonlyMap<Language, PageDocument>;
 
 /**
  * Writes the content as files. A file that is there, or else the one that was imported, is edited as a person would: what
  * stays the same keeps its lines, comments and quotation marks.
- * @throws Error if anything of a list would be lost; no file is changed then
  */
-export async function exportContent(
-  payload: Payload,
-  folder: string,
-  { page, from, list }: Scope = {},
-): Promise<Exported> {
-  const req = { payload, context: {} } as unknown as PayloadRequest;
-  const there = await readTexts(folder).catch(() => new Map<string, string>());
+export async function exportContent(payload: Payload, folder: string, scope: Scope = {}): Promise<Exported> {
+  const { page, from, list } = scope;
+  const req = readingOf({ payload });
+  const there: Texts = await readTexts(folder).catch(() => new Map());
   const texts = new Map([...(await knownTexts(payload)), ...there]);
-  if (page && from) moveTexts(texts, pageFiles(from), pageFiles(page));
-  const references = await allByLanguage(req);
-  const results = new Map<string, string>();
-  const pages = list ? new Map<string, Map<Language, Fields>>() : await pagesOf(req, references, page);
-  const leftOut: Exported['leftOut'] = [];
-  for (const [id, languages] of pages) {
-    try {
-      if (!isSafePath(id)) throw new Error('its path cannot be the name of a folder');
-      for (const [name, text] of pageTexts(id, languages, texts)) results.set(name, text);
-    } catch (error) {
-      leftOut.push({ id, reason: (error as Error).message });
-    }
-  }
-  for (const name of page ? [] : list ? [list] : listNames) {
-    const language = (dataFiles[name] as DataFile).isLocalized ? languageCodes : [defaultLanguage];
+  if (page && from) moveTexts(texts, namesOf({ page: from }), namesOf({ page }));
+  const references = await allReferences(req);
+  const pages = list ? new Map<string, Documents>() : await pagesOf(req, page);
+  const results: [name: string, text: string][] = [];
+  for (const [id, documents] of pages) if (isSafePath(id)) results.push(...pageTexts(id, documents, texts, references));
+  const lists = list ? [list] : listNames;
+  for (const name of [...(page ? [] : lists), 'formerPaths'] as const) {
     const values = new Map<Language, unknown>();
-    for (const code of language) {
-      const isRedirects = name === 'redirects';
-      values.set(
-        code,
-        isRedirects ? await redirectsInForce(req) : await listValue(req, name, code, references.get(code)),
-      );
-    }
-    for (const [file, text] of listTexts(listFiles(name), values, dataFiles[name], texts)) results.set(file, text);
+    for (const language of listFiles(name).own.size > 0 ? languageCodes : [defaultLanguage])
+      values.set(language, await listContent(req, name, language, references));
+    results.push(...textsOf(formOfFiles({ list: name }), listFiles(name), values, texts, dataFiles[name]));
   }
-  const paths = new Map<Language, unknown>([[defaultLanguage, await formerPaths(req)]]);
-  for (const [file, text] of listTexts(listFiles('formerPaths'), paths, dataFiles.formerPaths, texts))
-    results.set(file, text);
-  const isGone = (name: string) => {
-    const [, id = ''] = /^pages\/(.+)\/[^/]+$/.exec(name) ?? [];
-    return id !== '' && !list && (page === undefined || page === id) && !pages.has(id);
-  };
-  const removed = [...there.keys()].filter(isGone);
-  const written = new Map([...results].filter(([name, text]) => there.get(name) !== text));
+  const isGone = (id: string) => !list && (page === undefined || page === id) && !pages.has(id);
+  const gone = pagesIn(there).filter(isGone);
+  const removed = gone.flatMap((id) => namesOf({ page: id })).filter((name) => there.has(name));
+  const written = new Map(results.filter(([name, text]) => there.get(name) !== text));
   for (const [name, text] of written) {
     await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
     await writeFile(path.join(folder, name), text);
   }
   for (const name of removed) await rm(path.join(folder, name));
+  const leftOut = [...pages.keys()].filter((id) => !isSafePath(id));
   return { written, removed, leftOut };
 }
 
 /** A page at another path goes on with its files. */
-function moveTexts(texts: Map<string, string>, from: FileNames, to: FileNames): void {
-  const former = namesIn(from);
-  for (const [index, name] of namesIn(to).entries()) {
-    const text = texts.get(former[index] ?? '');
+function moveTexts(texts: Map<string, string>, from: readonly string[], to: readonly string[]): void {
+  for (const [index, name] of to.entries()) {
+    const text = texts.get(from[index] ?? '');
     if (text !== undefined && !texts.has(name)) texts.set(name, withSchemaPath(text, name.split('/').length - 1));
   }
 }
 
 /** Each page in its languages: as it is published, or as a draft if it never was. */
-async function pagesOf(
-  req: PayloadRequest,
-  references: ReferencesByLanguage,
-  id?: string,
-): Promise<Map<string, Map<Language, Fields>>> {
-  const pages = new Map<string, Map<Language, Fields>>();
-  for (const locale of languageCodes) {
-    const own = references.get(locale) as References;
-    const find = (draft: boolean) =>
-      req.payload.find({
-        collection: 'pages',
-        locale,
-        draft,
-        fallbackLocale: false,
-        depth: 0,
-        pagination: false,
-        sort: 'path',
-        ...(id !== undefined && { where: { path: { equals: id } } }),
-      } as never);
-    const [publications, drafts] = [await find(false), await find(true)].map(
-      ({ docs }) => docs as unknown as PageDocument[],
-    ) as [PageDocument[], PageDocument[]];
-    const published = new Map(publications.map((document) => [document.id, document]));
-    for (const draft of drafts) {
-      const publication = published.get(draft.id);
-      const isPublic = publication?._status === 'published';
-      const document = isPublic ? publication : draft;
-      const page = hasLanguage(document) ? pageOf(document, own) : undefined;
-      if (!page) continue;
-      const languages = pages.get(document.path) ?? new Map<Language, Fields>();
-      pages.set(document.path, languages.set(locale, isPublic ? page : { draft: true, ...page }));
-    }
-  }
-  return pages;
+async function pagesOf(req: PayloadRequest, id: string | undefined): Promise<ReadonlyMap<string, Documents>> {
+  const where: Where = id === undefined ? {} : { path: { equals: id } };
+  const published = await read<PageDocument>(req, 'pages', { locale: 'all', where: { and: [isPublished, where] } });
+  const known = new Set(published.map((document) => document.id));
+  const newest = await read<PageDocument>(req, 'pages', { locale: 'all', where, draft: true });
+  const drafts = newest.filter((document) => !known.has(document.id));
+  const pages = [...published, ...drafts]
+    .filter(templateOf)
+    .map((stored) => [stored.path, inItsLanguages(req, stored)] as const);
+  return new Map(pages.filter(([, documents]) => documents.size > 0));
 }
 
-function pageTexts(
-  id: string,
-  languages: Map<Language, Fields>,
-  texts: ReadonlyMap<string, string>,
-): Map<string, string> {
-  const [first] = languages.values();
-  const template = String(first?.template) as TemplateName;
+function pageTexts(id: string, documents: Documents, texts: Texts, references: ReferencesByLanguage) {
   const names = pageFiles(id);
-  const schema = `${'../'.repeat(id.split('/').length + 1)}schema/${template}.json`;
-  const isLocalized = (at: string) =>
-    at.startsWith('body.') ? isLocalizedPath(template, at.slice('body.'.length)) : at === 'alias';
-  const results = textsOf(names, languages, texts, new KeyOrder(pageShape(template)), isLocalized, schema);
-  markTranslations(names, results, (name) => texts.get(name));
-  return results;
-}
-
-function listTexts(
-  names: FileNames,
-  values: Map<Language, unknown>,
-  { shape, schema }: DataFile,
-  texts: ReadonlyMap<string, string>,
-) {
+  const { own } = readValues(texts, names);
+  const values = new Map<Language, Fields>();
+  for (const [language, document] of documents) {
+    const page = pageOf(document, references[language]);
+    const { translated_from } = own.get(language) ?? {};
+    const isDraft = document._status !== 'published';
+    values.set(language, { ...(isDraft && { draft: true }), ...page, translated_from });
+  }
   const [first] = values.values();
-  const at = path.posix.relative(path.posix.dirname(names.shared), `schema/${schema}`);
-  const order = new KeyOrder(shape);
-  if (Object.keys(names.languages).length > 0) {
-    return textsOf(names, values as Map<Language, Fields>, texts, order, (each) => /(?:title|alt)$/.test(each), at);
+  const template = first?.template as TemplateName;
+  const file = { shape: pageShape(template), schema: `${template}.json` };
+  const written = textsOf(formOfFiles({ page: id }, first), names, values, texts, file);
+  const hash = sourceHash(readValues(written, names).own.get(defaultLanguage));
+  for (const [language, document] of documents) {
+    const name = names.own.get(language) ?? '';
+    const isCurrent = document[stateField(language)] === 'current';
+    if (isCurrent) written.set(name, withTranslatedFrom(written.get(name) ?? '', hash));
   }
-  const { shared: former } = valuesOf(sourcesOf(texts, names));
-  const { shared } = split({ merged: values, shared: former, own: new Map() }, () => false);
-  refuseLoss(names.shared, first, shared);
-  return new Map([[names.shared, editYaml(texts.get(names.shared) ?? schemaLine(at), shared, order)]]);
+  return written;
 }
 
+function listContent(
+  req: PayloadRequest,
+  name: ListName | 'formerPaths',
+  language: Language,
+  references: ReferencesByLanguage,
+) {
+  if (name === 'formerPaths') return formerPaths(req);
+  return name === 'redirects' ? redirectsInForce(req) : listValue(req, name, { language, references });
+}
+
+/** @param form by which the values are distributed over the files, if there are several */
 function textsOf(
+  form: Field | undefined,
   names: FileNames,
-  merged: Map<Language, Fields>,
-  texts: ReadonlyMap<string, string>,
-  order: KeyOrder,
-  isLocalized: (path: string) => boolean,
-  schema: string,
+  values: ReadonlyMap<Language, unknown>,
+  texts: Texts,
+  { shape, schema }: Pick<DataFile, 'shape' | 'schema'>,
 ): Map<string, string> {
-  const sources = valuesOf(sourcesOf(texts, names));
-  const own = new Map(
-    Object.entries(sources.languages).filter(([language]) => merged.has(language as Language)),
-  ) as Map<Language, unknown>;
-  const result = split({ merged, shared: sources.shared, own }, isLocalized);
-  const edited = (name: string, value: unknown, whole: unknown) =>
-    [name, editYaml(texts.get(name) ?? schemaLine(schema), value ?? {}, order, whole)] as const;
-  const [whole] = merged.values();
-  const written = [edited(names.shared, result.shared, whole)];
-  for (const [language, value] of merged) {
-    const name = names.languages[language] ?? '';
-    refuseLoss(name, value, mergeDocuments(result.shared, result.own.get(language)));
-    written.push(edited(name, result.own.get(language), value));
-  }
-  return new Map(written);
-}
-
-function refuseLoss(file: string, value: unknown, written: unknown): void {
-  if (isDeepStrictEqual(comparable(value), comparable(written))) return;
-  throw new Error(`${file}: cannot be written without loss`);
-}
-
-/** Without blanks, and without what a file may leave out because it is the default. */
-function comparable(value: unknown): unknown {
-  return withoutBlanks(withoutFalse(value));
-}
-
-function withoutFalse(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutFalse);
-  if (!isFields(value)) return value;
-  const entries = Object.entries(value).filter(([, part]) => part !== false);
-  return Object.fromEntries(entries.map(([key, part]) => [key, withoutFalse(part)]));
-}
-
-function schemaLine(schema: string): string {
-  return `# yaml-language-server: $schema=${schema}\n`;
+  const given = [...values.values()];
+  const { shared, own } = form ? split(form, given, readValues(texts, names).shared) : { shared: given[0], own: [] };
+  const order = new KeyOrder(shape);
+  const edited = (name: string, value: unknown, whole: unknown) => {
+    const at = path.posix.relative(path.posix.dirname(name), `schema/${schema}`);
+    const former = texts.get(name) ?? `# yaml-language-server: $schema=${at}\n`;
+    return [name, editYaml(former, value ?? {}, order, whole)] as const;
+  };
+  const inLanguages = [...values].flatMap(([language, whole], index) => {
+    const name = names.own.get(language);
+    return name === undefined ? [] : [edited(name, own[index], whole)];
+  });
+  return new Map([edited(names.shared, shared, given[0]), ...inLanguages]);
 }

@@ -1,5 +1,6 @@
 import type { Endpoint, PayloadRequest } from 'payload';
 import { forPeople } from '../access/handlers.js';
+import { read, readingOf } from '../gateway/reading.js';
 import { presentIssues } from '../publication/issues.js';
 import { placesOf } from '../publication/refuse.js';
 import { languages } from '../site.js';
@@ -18,18 +19,13 @@ export interface OverviewItem {
 
 export type Overview = Record<'review' | 'drafts' | 'dates' | 'translations' | 'faults', OverviewItem[]>;
 
-interface Page {
+type Page = {
   id: number | string;
   path: string;
-  name?: string | null;
   updatedAt: string;
-  _status?: string;
-  saved_by?: unknown;
-  publish_at?: string | null;
-  unpublish_at?: string | null;
-  review?: string | null;
-  review_comment?: string | null;
-}
+} & Readonly<
+  Partial<Record<'_status' | 'name' | 'publish_at' | 'unpublish_at' | 'review' | 'review_comment', string | null>>
+> & { saved_by?: unknown; [state: `state_${string}`]: unknown };
 
 /** What the dashboard shows: what waits, and what is wrong. */
 export const overviewEndpoints: Endpoint[] = [
@@ -37,9 +33,8 @@ export const overviewEndpoints: Endpoint[] = [
 ];
 
 async function overview(req: PayloadRequest): Promise<Overview> {
-  const options = { collection: 'pages', draft: true, depth: 0, pagination: false, sort: '-updatedAt', req };
-  const { docs } = await req.payload.find({ ...options, select: { body: false, texts: false } } as never);
-  const pages = docs as unknown as (Page & Record<string, unknown>)[];
+  const selection = { draft: true, sort: '-updatedAt', locale: req.locale ?? undefined };
+  const pages = await read<Page>(req, 'pages', { ...selection, select: { body: false, texts: false } });
   const drafts = pages.filter(({ _status }) => _status === 'draft');
   const emails = await emailsOf(
     req,
@@ -74,33 +69,28 @@ function itemOf({ id, path: own, name }: Page, note?: string | null): OverviewIt
 }
 
 async function listDrafts(req: PayloadRequest): Promise<OverviewItem[]> {
-  const items: OverviewItem[] = [];
-  for (const { slug, label, versions } of req.payload.globals.config) {
-    if (!versions) continue;
-    const options = { slug, draft: true, depth: 0, select: { updatedAt: true }, req };
-    const { _status, updatedAt } = (await req.payload.findGlobal(options as never)) as Partial<Page>;
-    if (_status === 'draft' && updatedAt)
-      items.push({ title: String(label), address: `/globals/${slug}`, date: updatedAt });
-  }
-  return items;
+  const lists = req.payload.globals.config.filter(({ versions }) => versions);
+  const items = lists.map(async ({ slug, label }) => {
+    const options = { slug, draft: true, depth: 0, select: { updatedAt: true }, req: readingOf(req) };
+    const { _status, updatedAt = '' } = (await req.payload.findGlobal(options as never)) as Partial<Page>;
+    return _status === 'draft' ? [{ title: String(label), address: `/globals/${slug}`, date: updatedAt }] : [];
+  });
+  return (await Promise.all(items)).flat();
 }
 
 /** Ahead, of a page's own. */
 function datesOf(page: Page): (OverviewItem & { date: string })[] {
   const dates = [
-    ['Public from', page.publish_at],
-    ['Public until', page.unpublish_at],
-  ] as const;
-  return dates.flatMap(([note, date]) =>
-    date && new Date(date) > new Date() ? [{ ...itemOf(page, note), date }] : [],
-  );
+    { ...itemOf(page, 'Public from'), date: page.publish_at },
+    { ...itemOf(page, 'Public until'), date: page.unpublish_at },
+  ];
+  return dates.flatMap(({ date, ...item }) => (date && new Date(date) > new Date() ? [{ ...item, date }] : []));
 }
 
 /** The releases that have a date, and those that failed at it. */
-async function scheduledReleases({ payload }: PayloadRequest) {
+async function scheduledReleases(req: PayloadRequest) {
   const where = { date: { exists: true }, state: { in: ['open', 'failed'] } };
-  const { docs } = await payload.find({ collection: 'releases', where, pagination: false, depth: 0 } as never);
-  const releases = docs as unknown as { id: unknown; title: string; date: string; state: string }[];
+  const releases = await read<Record<'id' | 'title' | 'date' | 'state', string>>(req, 'releases', { where });
   return releases.map(({ id, title, date, state }) => ({
     ...{ title, address: `/collections/releases/${id}`, date },
     note: state === 'failed' ? 'Launch that failed' : 'Launch',

@@ -1,14 +1,12 @@
 import { createLocalReq, type PayloadRequest, restoreVersionOperation } from 'payload';
 import type { Id } from '../fields/values.js';
-import { hasLanguage } from '../gateway/pages.js';
-import { readingOf } from '../gateway/reading.js';
+import { read, readingOf } from '../gateway/reading.js';
 import type { Change } from '../publication/issues.js';
-import { knownPage } from '../publication/public-content.js';
+import { knownPages } from '../publication/public-content.js';
 import { refusal } from '../refusal.js';
-import { defaultLanguage, type Fields, type KnownPage, languageCodes } from '../site.js';
+import { defaultLanguage, type Fields, type KnownPage } from '../site.js';
 import { inAllLanguages } from './changes.js';
-import { pageReferences } from './content-fields.js';
-import type { PageDocument } from './documents.js';
+import { allReferences } from './references.js';
 
 /** The version of a page that is public; without one the page is not. */
 export interface PublicVersion {
@@ -18,8 +16,8 @@ export interface PublicVersion {
 
 /** What would keep the newest drafts of pages from being published together. */
 export async function checkTogether(req: PayloadRequest, pages: readonly Id[]): Promise<string[]> {
-  const problems = [];
   const change = await changeTo(req, await newestVersions(req, pages));
+  const problems = [];
   for (const page of pages) problems.push(...(await attempt(req, page, () => checkPublication(req, page, change))));
   return problems;
 }
@@ -109,23 +107,15 @@ function newestVersions(req: PayloadRequest, pages: readonly Id[]): Promise<Publ
 
 /** What the checks of each page have to know of all: the versions that would be public. */
 async function changeTo(req: PayloadRequest, versions: readonly PublicVersion[]): Promise<Change> {
+  const references = await allReferences(req);
   const published = new Map<string, KnownPage[]>();
-  for (const { page, version } of versions) {
-    if (version === undefined) continue;
-    const own: KnownPage[] = [];
-    for (const language of languageCodes) {
-      const options = { collection: 'pages', id: version, locale: language, fallbackLocale: false, depth: 0 };
-      const found = await req.payload.findVersionByID({ ...options, req: readingOf(req) } as never);
-      const document = { ...((found as { version: unknown }).version as PageDocument), id: page };
-      if (!hasLanguage(document)) continue;
-      own.push(knownPage(document, language, await pageReferences(req, language, [document])));
-    }
-    published.set(String(page), own);
+  for (const { page, version: id } of versions.filter(({ version }) => version !== undefined)) {
+    const options = { collection: 'pages', id, locale: 'all', depth: 0, req: readingOf(req) };
+    const { version } = (await req.payload.findVersionByID(options as never)) as { version: Fields };
+    published.set(String(page), knownPages(req, { ...version, id: page }, references));
   }
-  return {
-    published,
-    withdrawn: versions.flatMap(({ page, version }) => (version === undefined ? [String(page)] : [])),
-  };
+  const withdrawn = versions.filter(({ version }) => version === undefined).map(({ page }) => String(page));
+  return { published, withdrawn };
 }
 
 /** Runs the hooks that a publication runs before it stores anything. */
@@ -134,7 +124,7 @@ async function checkPublication(req: PayloadRequest, id: Id, together: Change): 
   const { context, payload } = own;
   const collection = payload.collections.pages?.config;
   if (!collection) return;
-  const options = { collection: 'pages', id, depth: 0, draft: true, fallbackLocale: false, req: own };
+  const options = { collection: 'pages', id, depth: 0, draft: true, req: own };
   const originalDoc = (await payload.findByID(options as never)) as unknown as Fields;
   let data: Fields = { ...originalDoc, _status: 'published' };
   for (const hook of collection.hooks.beforeChange) {
@@ -158,9 +148,9 @@ async function attempt(req: PayloadRequest, page: Id, run: () => Promise<void>):
   }
 }
 
-export async function titleOf({ payload }: PayloadRequest, id: Id): Promise<string> {
-  const options = { collection: 'pages', where: { id: { equals: id } }, draft: true, depth: 0 };
-  const [page] = (await payload.find(options as never)).docs as unknown as { name?: string; path: string }[];
+export async function titleOf(req: PayloadRequest, id: Id): Promise<string> {
+  const selection = { where: { id: { equals: id } }, draft: true, locale: defaultLanguage };
+  const [page] = await read<{ name?: string; path: string }>(req, 'pages', selection);
   return page?.name ?? page?.path ?? `page ${id}`;
 }
 

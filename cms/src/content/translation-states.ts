@@ -4,12 +4,11 @@ import { onlyListed, unseen } from '../admin/component.js';
 import { textsOf, valuesIn } from '../fields/values.js';
 import { defaultLanguage, type Fields, type Language, languageCodes, languages, sourceHash } from '../site.js';
 import { inAllLanguages } from './changes.js';
-import { contentFields } from './content-fields.js';
+import { contentFields, inLanguage } from './content-fields.js';
 import type { PageDocument } from './documents.js';
-import { inLanguage } from './in-language.js';
 
 export const translated = languageCodes.filter((code) => code !== defaultLanguage);
-export const stateField = (language: Language) => `state_${language}`;
+export const stateField = (language: Language) => `state_${language}` as const;
 
 /** How a page's translations stand to its English texts, for lists. */
 export const translationStates: Field[] = [
@@ -38,14 +37,14 @@ export const recordTranslations: CollectionBeforeChangeHook = async ({ data, ori
   const stored: Fields = originalDoc?.id ? await inAllLanguages(req, originalDoc.id, true) : {};
   const own = req.locale as Language;
   const isOwn = (language: Language) => language === own;
-  const at = (language: Language) => (isOwn(language) ? document : inLanguage(req, document, stored, language));
+  const at = (language: Language) => (isOwn(language) ? document : inLanguage(req, stored, language, document));
   const body = contentFields(req).filter((field) => 'name' in field && field.name === 'body');
   const textsAt = (language: Language) => textsOf(body, at(language));
   const [former, present] = [valuesIn(body, stored, defaultLanguage), textsAt(defaultLanguage)];
   const [formerHash, hash] = [hashOf(former), hashOf(present)];
   const isSame = [...present].every(([place, text]) => isDeepStrictEqual(text, former.get(place)));
   const texts = textsAt(own);
-  const isWritten = context.isImport || !isDeepStrictEqual(texts, valuesIn(body, stored, own));
+  const isWritten = context.isOlder !== undefined || !isDeepStrictEqual(texts, valuesIn(body, stored, own));
   const hashes = { ...document.translated_texts };
   for (const language of translated) {
     if (isOwn(language) && isWritten) hashes[language] = context.isOlder ? '' : hash;

@@ -1,8 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Payload, PayloadRequest } from 'payload';
+import { read } from '../gateway/reading.js';
 import {
+  defaultLanguage,
   exportTranslations,
   type Fields,
   type ImportResult,
@@ -10,15 +12,18 @@ import {
   type Language,
   readXliff,
   type Selection,
+  sourceHash,
 } from '../site.js';
 import { documentOf, type PageDocument } from './documents.js';
 import { exportContent } from './export.js';
-import { mergedValues, pageFiles, readTexts, sourcesOf } from './read-files.js';
+import { pageFiles, readTexts, readValues } from './files.js';
 import { allReferences } from './references.js';
 
 /** The texts of pages for translators, as XLIFF. What is public is translated, and drafts of pages that never were. */
-export function translationsOf({ payload }: PayloadRequest, language: Language, selection: Selection) {
-  return inFiles(payload, async (folder) => exportTranslations(folder, language, selection));
+export async function translationsOf({ payload }: PayloadRequest, language: Language, selection: Selection) {
+  await using folder = await temporaryFolder();
+  await exportInto(payload, folder.path);
+  return exportTranslations(folder.path, language, selection);
 }
 
 /** Saves the translations of an XLIFF document as drafts of their pages. What does not fit is in the report. */
@@ -26,41 +31,30 @@ export async function saveTranslations(req: PayloadRequest, xliff: string): Prom
   const { payload } = req;
   // One that cannot be read costs no export.
   readXliff(xliff);
-  return inFiles(payload, async (folder) => {
-    const result = importTranslations(folder, xliff);
-    const texts = await readTexts(folder);
-    const references = await allReferences(req, result.language);
-    for (const file of result.written) {
-      const id = path.posix.dirname(file).slice('pages/'.length);
-      const page = mergedValues(sourcesOf(texts, pageFiles(id)))[result.language] as Fields;
-      const known = await payload.find({
-        ...{ collection: 'pages', where: { path: { equals: id } }, limit: 1, depth: 0, draft: true, req },
-      } as never);
-      const [document] = known.docs as unknown as PageDocument[];
-      const { changed_at: _, ...data } = documentOf(id, page, references);
-      const draft = { locale: result.language, data: { ...data, _status: 'draft' }, draft: true, depth: 0 };
-      await payload.update({ collection: 'pages', id: document?.id, ...draft, overrideAccess: false, req } as never);
-    }
-    return result;
-  });
-}
-
-let last: Promise<unknown> = Promise.resolve();
-
-/** Runs a function on the content as files, in a folder of its own, one after the other: each exports all content. */
-function inFiles<T>(payload: Payload, run: (folder: string) => Promise<T>): Promise<T> {
-  const result = last.then(() => inFolder(payload, run));
-  last = result.catch(() => undefined);
+  await using folder = await temporaryFolder();
+  await exportInto(payload, folder.path);
+  const result = importTranslations(folder.path, xliff);
+  const texts = await readTexts(folder.path);
+  const { language: locale } = result;
+  const references = (await allReferences(req))[locale];
+  for (const file of result.written) {
+    const id = path.posix.dirname(file).slice('pages/'.length);
+    const { own, merged } = readValues(texts, pageFiles(id));
+    const page = merged.get(locale) as Fields;
+    const { changed_at: _, ...data } = documentOf(id, page, references);
+    const context = { isOlder: page.translated_from !== sourceHash(own.get(defaultLanguage)) };
+    const [stored] = await read<PageDocument>(req, 'pages', { where: { path: { equals: id } }, draft: true });
+    const options = { collection: 'pages', id: stored?.id, locale, draft: true, depth: 0, context };
+    await payload.update({ ...options, data: { ...data, _status: 'draft' }, overrideAccess: false, req } as never);
+  }
   return result;
 }
 
-async function inFolder<T>(payload: Payload, run: (folder: string) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'content-'));
-  try {
-    const { leftOut } = await exportContent(payload, folder);
-    for (const { id, reason } of leftOut) payload.logger.warn(`translations leave out the page ${id}: ${reason}`);
-    return await run(folder);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+function temporaryFolder() {
+  return mkdtempDisposable(path.join(tmpdir(), 'content-'));
+}
+
+async function exportInto(payload: Payload, folder: string): Promise<void> {
+  const { leftOut } = await exportContent(payload, folder);
+  for (const id of leftOut) payload.logger.warn(`translations leave out the page ${id}`);
 }

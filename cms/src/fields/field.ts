@@ -33,3 +33,8 @@ export interface Field {
   /** For a date: as `DD-MM-YYYY`, and not `YYYY-MM-DD`. */
   isDayFirst?: boolean;
 }
+
+/** The fields of a list's row, as the content has it; undefined if its rows are texts. */
+export function fieldsOfRow({ item, variants }: Field, row: unknown): readonly Field[] | undefined {
+  return variants ? variants[String((row as { type?: unknown }).type)]?.fields : item?.fields;
+}

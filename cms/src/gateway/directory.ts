@@ -4,97 +4,87 @@ import { readEnvironment } from '../environment.js';
 import { moment } from '../fields/moment.js';
 import { redirectsInForce } from '../publication/replaced-pages.js';
 import {
-  defaultLanguage,
+  byLanguage,
+  dataFiles,
+  type FactTexts,
   type Fields,
   fillFacts,
-  isFields,
   type Language,
   languageCodes,
   type MenuFile,
   menuIn,
   type PageEntry,
+  validateLeniently,
 } from '../site.js';
-import { isDraftAsked } from './draft.js';
 import { factsOf, listValue } from './lists.js';
-import { allPages, publishedPages } from './pages.js';
+import { gatewayReferences, isPublished } from './pages.js';
+import { read } from './reading.js';
+
+type Localized = Partial<Record<Language, string | null>> | null;
+
+interface Page {
+  path: string;
+  alias?: Localized;
+  name?: Localized;
+  short_name?: Localized;
+  template: string;
+  changed_at?: string | null;
+}
 
 /**
  * `GET corporate/sitemap`: the menus, the pages and their paths, and the data that the site else has in files. For a
  * preview the menus are as they were last saved: `?draft=1`.
  */
 export async function directory(req: PayloadRequest): Promise<Fields> {
-  const draft = isDraftAsked(req);
-  // One after the other: Payload keeps the language of a call in the request.
+  const draft = req.searchParams.get('draft') === '1';
   const [primary, legal] = [await menuFile(req, 'primaryMenu', draft), await menuFile(req, 'legalMenu', draft)];
-  const parts: [Language, Map<string, PageEntry>][] = [];
-  const drafts = new Map<Language, PageEntry[]>();
-  for (const language of languageCodes) {
-    const pages = await pagesOf(req, language);
-    parts.push([language, pages]);
-    const all = await pagesOf(req, language, true);
-    drafts.set(
-      language,
-      [...all.values()].filter(({ id }) => !pages.has(id)),
-    );
-  }
-  const all = new Set(parts.flatMap(([, pages]) => [...pages.keys()]));
-  const perLanguage = (of: (pages: Map<string, PageEntry>, language: Language) => unknown) =>
-    Object.fromEntries(parts.map(([language, pages]) => [language, of(pages, language)]));
+  const facts = await factsOf(req);
+  const select = { path: true, alias: true, changed_at: true, template: true, name: true, short_name: true } as const;
+  const common = { locale: 'all', select, sort: 'path' };
+  const published = await read<Page>(req, 'pages', { ...common, where: isPublished });
+  const newest = await read<Page>(req, 'pages', { ...common, draft: true });
+  const pages = byLanguage((language) => entriesOf(published, language, facts[language]));
+  const drafts = byLanguage((language) =>
+    entriesOf(newest, language, facts[language]).filter(({ id }) => pages[language].every((page) => page.id !== id)),
+  );
+  const all = new Set(languageCodes.flatMap((language) => pages[language].map(({ id }) => id)));
   return {
-    menus: perLanguage((own, language) => ({
-      primary: menuIn(language, primary, { own, all }),
-      footer_legal: menuIn(language, legal, { own, all }),
-    })),
-    sitemap: perLanguage((pages, language) => [...pages.values()].map((page) => entryOf(page, language))),
-    alias: perLanguage((pages, language) =>
-      [...pages.values(), ...(drafts.get(language) ?? [])].map(({ id, alias }) => ({ id, alias })),
-    ),
-    drafts: perLanguage((_, language) => (drafts.get(language) ?? []).map((page) => entryOf(page, language))),
+    menus: byLanguage((language) => {
+      const own = new Map(pages[language].map((page) => [page.id, page]));
+      return {
+        primary: menuIn(language, primary, { own, all }),
+        footer_legal: menuIn(language, legal, { own, all }),
+      };
+    }),
+    sitemap: byLanguage((language) => pages[language].map((page) => resourceOf(page, language))),
+    alias: byLanguage((language) => [...pages[language], ...drafts[language]].map(({ id, alias }) => ({ id, alias }))),
+    drafts: byLanguage((language) => drafts[language].map((page) => resourceOf(page, language))),
     data: {
       redirects: await redirectsInForce(req),
       social_links: await listValue(req, 'socialLinks'),
-      social_posts: withAddresses(await listValue(req, 'socialPosts')),
+      // A path of an uploaded picture would be one of the site.
+      social_posts: await listValue(req, 'socialPosts', {
+        references: await gatewayReferences(req, readEnvironment().url),
+      }),
       former_paths: await formerPaths(req),
     },
   };
 }
 
-function entryOf({ id, template, updated_at }: PageEntry, language: Language): Fields {
+function resourceOf({ id, template, updated_at }: PageEntry, language: Language): Fields {
   return { id, template, timestamp: updated_at, resource: `pages/${language}/${id}` };
 }
 
-/** What the directory and the menus need of each page. */
-async function pagesOf(req: PayloadRequest, language: Language, draft = false): Promise<Map<string, PageEntry>> {
-  const facts = await factsOf(req, language);
-  const select = { path: true, alias: true, changed_at: true, template: true, name: true, short_name: true } as const;
-  const pages = await (draft ? allPages : publishedPages)(req, language, { select });
-  const entries = pages.map(({ path, alias, changed_at, template, name, short_name }) => {
-    const { value: body } = fillFacts({ title: name, short_title: short_name ?? undefined }, facts);
-    return [path, { id: path, alias, template, updated_at: moment(changed_at), body } as PageEntry] as const;
+/** What the directory and the menus need of each page that a language has. */
+function entriesOf(pages: readonly Page[], language: Language, facts: FactTexts): PageEntry[] {
+  return pages.flatMap(({ path, alias, changed_at, template, name, short_name }) => {
+    const titles = { title: name?.[language], short_title: short_name?.[language] ?? undefined };
+    const head = { id: path, alias: alias?.[language], template, updated_at: moment(changed_at) };
+    return head.alias ? [{ ...head, body: fillFacts(titles, facts).value } as PageEntry] : [];
   });
-  return new Map(entries);
 }
 
-/** The default of a field that was left empty is the site's. */
+/** As the site reads it, with its defaults. */
 async function menuFile(req: PayloadRequest, name: 'primaryMenu' | 'legalMenu', draft: boolean): Promise<MenuFile> {
-  const items = await listValue(req, name, defaultLanguage, undefined, draft);
-  return Array.isArray(items) ? items.filter(isFields).map(withDefaults) : [];
-}
-
-function withDefaults(item: Fields): MenuFile[number] {
-  const { children = [], is_visible = true, is_external_link = false } = item;
-  const below = (children as Fields[]).map(withDefaults);
-  return { ...item, is_visible, is_external_link, children: below } as MenuFile[number];
-}
-
-/** Pictures of the library with their whole address: a path would be one of the site. */
-function withAddresses(posts: unknown): unknown {
-  if (!isFields(posts) || !Array.isArray(posts.items)) return posts;
-  const items = posts.items.map(({ media_url, ...item }: Fields) => ({
-    ...item,
-    ...(media_url !== undefined && {
-      media_url: `${media_url}`.startsWith('/api/') ? readEnvironment().url + media_url : media_url,
-    }),
-  }));
-  return { ...posts, items };
+  return validateLeniently(dataFiles[name].shape, await listValue(req, name, { draft })).checked ?? [];
 }

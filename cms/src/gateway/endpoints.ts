@@ -1,14 +1,12 @@
 import type { Endpoint, PayloadHandler, PayloadRequest } from 'payload';
-import { pageReferences } from '../content/content-fields.js';
-import { fillFacts, isFields, type Language, languageCodes } from '../site.js';
+import type { PageDocument } from '../content/documents.js';
+import { fillFacts, type Language, languageCodes } from '../site.js';
 import { directory } from './directory.js';
-import { isDraftAsked } from './draft.js';
 import { factsOf, listValue } from './lists.js';
-import { allPages, gatewayPage, publishedPages } from './pages.js';
+import { gatewayPage, gatewayReferences, hasLanguage, isPublished } from './pages.js';
+import { read } from './reading.js';
 import { isSite } from './site-token.js';
 import { takeApplication } from './suppliers.js';
-
-type Respond = (req: PayloadRequest) => Promise<unknown>;
 
 /** The content gateway, as the site calls it with UPSTREAM_URL = the address of the content system + `/api/gateway`. */
 export const gatewayEndpoints: Endpoint[] = [
@@ -20,7 +18,7 @@ export const gatewayEndpoints: Endpoint[] = [
   { path: '/gateway/corporate/createsupplier', method: 'post', handler: authorized(takeApplication) },
 ];
 
-function get(path: string, respond: Respond): Endpoint {
+function get(path: string, respond: (req: PayloadRequest) => Promise<unknown>): Endpoint {
   const handler: PayloadHandler = async (req) => {
     const json = await respond(req);
     return json === undefined ? refusal(404, 'Not found') : Response.json(json);
@@ -39,23 +37,22 @@ function refusal(status: number, message: string): Response {
 /** A page as it is published, or, for a preview, as its newest draft and those of the facts: `?draft=1`. */
 async function page(req: PayloadRequest): Promise<unknown> {
   const language = languageIn(req);
-  const written = req.routeParams?.path;
-  const path = Array.isArray(written) ? written.join('/') : String(written);
   if (!language) return undefined;
-  const isDraft = isDraftAsked(req);
-  const [document] = await (isDraft ? allPages : publishedPages)(req, language, { where: { path: { equals: path } } });
-  return (
-    document &&
-    gatewayPage(document, await factsOf(req, language, isDraft), await pageReferences(req, language, [document]))
-  );
+  const path = [req.routeParams?.path].flat().join('/');
+  const isDraft = req.searchParams.get('draft') === '1';
+  const where = { and: [{ path: { equals: path } }, ...(isDraft ? [] : [isPublished])] };
+  const [document] = await read<PageDocument>(req, 'pages', { where, locale: language, draft: isDraft });
+  if (!document || !hasLanguage(document)) return undefined;
+  return gatewayPage(document, (await factsOf(req, isDraft))[language], (await gatewayReferences(req))[language]);
 }
 
 /** The magazine's articles. One without a title in the language is not there in it. */
 async function articles(req: PayloadRequest): Promise<unknown> {
   const language = languageIn(req);
-  const magazine = language && (await listValue(req, 'magazine', language));
-  const posts = isFields(magazine) && Array.isArray(magazine.posts) ? magazine.posts.filter(({ title }) => title) : [];
-  return { about_articles: { related_objects: language ? fillFacts(posts, await factsOf(req, language)).value : [] } };
+  if (!language) return undefined;
+  const magazine = await listValue(req, 'magazine', { language, references: await gatewayReferences(req) });
+  const posts = (magazine as { posts: { title?: string }[] }).posts.filter(({ title }) => title);
+  return { about_articles: { related_objects: fillFacts(posts, (await factsOf(req))[language]).value } };
 }
 
 function languageIn({ routeParams }: PayloadRequest): Language | undefined {

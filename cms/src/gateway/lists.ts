@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload';
 import { linkedItems, menuItems } from '../content/menu-items.js';
-import { type References, referencesOf } from '../content/references.js';
+import { allReferences, type References, type ReferencesByLanguage } from '../content/references.js';
 import {
   type GlobalListName,
   isMenu,
@@ -12,6 +12,7 @@ import {
 } from '../fields/forms.js';
 import { contentOf, rowsOf } from '../fields/rows.js';
 import {
+  byLanguage,
   type Contacts,
   contactFacts,
   defaultLanguage,
@@ -23,31 +24,27 @@ import {
 import { publicRows, storedRows } from '../tables/table.js';
 import { tables } from '../tables/tables.js';
 import { companyNames } from './company-names.js';
+import { readingOf } from './reading.js';
 
-/**
- * What is public of a list, as its files have it.
- * @param given by default with the addresses of the gateway
- * @param draft as it was last saved instead; not of tables
- */
+interface Reading {
+  language?: Language;
+  references?: ReferencesByLanguage;
+  /** As it was last saved, instead of what is public; not of tables. */
+  draft?: boolean;
+}
+
+/** What is public of a list, as its files have it. */
 export async function listValue(
   req: PayloadRequest,
   name: ListName,
-  language?: Language,
-  given?: References,
-  draft = false,
+  { language = defaultLanguage, references, draft = false }: Reading = {},
 ): Promise<unknown> {
   if (isTable(name)) return tables[name].contentOf(req, publicRows(await storedRows(req, tables[name])));
-  const document = (await req.payload.findGlobal({
-    slug: listPlaces[name].slug as never,
-    ...(language && { locale: language as never }),
-    fallbackLocale: false,
-    depth: 0,
-    draft,
-    req,
-  })) as Fields;
+  const options = { slug: listPlaces[name].slug, locale: language, depth: 0, draft };
+  const document = (await req.payload.findGlobal({ ...options, req: readingOf(req) } as never)) as Fields;
   const isPublic = draft || document._status === 'published';
-  const references = given ?? (await listReferences(req, name, language ?? defaultLanguage, document));
-  return isPublic ? contentOfList(name, document, references) : contentOfList(name, {}, references);
+  const known = references ?? (await allReferences(req));
+  return contentOfList(name, isPublic ? document : {}, known[language]);
 }
 
 /** The content of a list's file for the document that holds the list. */
@@ -66,20 +63,16 @@ export function documentOfList(name: GlobalListName, content: unknown, reference
   return { [field]: rowsOf(listForms[name], items, field, references) };
 }
 
-export function listReferences(req: PayloadRequest, name: GlobalListName, language: Language, document: unknown) {
-  const { fields = [] } = req.payload.globals.config.find(({ slug }) => slug === listPlaces[name].slug) ?? {};
-  return referencesOf(req, language, fields, [document]);
-}
-
 /**
- * The facts, with those of contacts.
+ * The texts of the facts in each language, with those of contacts.
  * @param draft as they were last saved
  */
-export async function factsOf(req: PayloadRequest, language: Language, draft = false) {
-  const read = async (name: 'contacts' | 'facts') => {
+export async function factsOf(req: PayloadRequest, draft = false) {
+  const contentOfTable = async (name: 'contacts' | 'facts') => {
     const rows = await storedRows(req, tables[name], { draft });
     return tables[name].contentOf(req, draft ? rows : publicRows(rows));
   };
-  const facts = { ...((await read('facts')) as Facts), ...contactFacts((await read('contacts')) as Contacts) };
-  return factTexts(facts, companyNames[language], language);
+  const contacts = contactFacts((await contentOfTable('contacts')) as Contacts);
+  const facts = { ...((await contentOfTable('facts')) as Facts), ...contacts };
+  return byLanguage((language) => factTexts(facts, companyNames[language], language));
 }

@@ -1,9 +1,12 @@
 import type { CollectionConfig, PayloadHandler } from 'payload';
 import { administrators } from '../access/roles.js';
+import { read } from './reading.js';
+
+const slug = 'applications';
 
 /** Applications of suppliers, as the site hands them on. They hold personal data. */
 export const applications: CollectionConfig = {
-  slug: 'applications',
+  slug,
   labels: { singular: 'Application', plural: 'Applications of suppliers' },
   admin: { group: 'Administration', useAsTitle: 'key', defaultColumns: ['key', 'createdAt'] },
   access: { read: administrators, create: () => false, update: () => false, delete: administrators },
@@ -19,17 +22,7 @@ export const takeApplication: PayloadHandler = async (req) => {
   const application = await req.json?.();
   if (!key || !application)
     return Response.json({ status: 'KO', message: 'a key and JSON are needed' }, { status: 400 });
-  const known = await req.payload.find({
-    collection: 'applications',
-    where: { key: { equals: key } },
-    limit: 1,
-    req,
-  } as never);
-  const [first] = known.docs as { id: number | string }[];
-  const { id } =
-    first ??
-    ((await req.payload.create({ collection: 'applications', data: { key, application }, req } as never)) as {
-      id: number | string;
-    });
+  const [known] = await read<{ id: unknown }>(req, slug, { where: { key: { equals: key } } });
+  const { id } = known ?? (await req.payload.create({ collection: slug, data: { key, application }, req } as never));
   return Response.json({ status: 'OK', supplier_id: id });
 };

@@ -3,15 +3,12 @@ import {
   brokenLinks,
   type KnownPage,
   KnownPages,
-  languageCodes,
-  type MenuFile,
   menuIssues,
-  type Redirects,
   sharedPaths,
   smallHeroes,
   wrongRedirects,
 } from '../site.js';
-import { type Issue, knownList, type PublicContent, publicContent } from './public-content.js';
+import { type Issue, type PublicContent, publicContent } from './public-content.js';
 
 /** What would be public otherwise than before. */
 export interface Change {
@@ -27,13 +24,12 @@ export interface Change {
  * What the rules of the site would find, and do not find yet, and all that is wrong with the pages themselves. What changes
  * together with it, as `together` in the context of the request, is there already.
  */
-export async function issuesOfChange(
-  req: PayloadRequest,
-  changeOf: (content: PublicContent) => Change,
-): Promise<Issue[]> {
-  const content = await publicContent(req);
-  const { together = {} } = req.context as { together?: Change };
-  const { published = new Map(), withdrawn = [], moved = [] }: Change = changeOf(content);
+export function issuesOfChange(
+  { context }: PayloadRequest,
+  content: PublicContent,
+  { published = new Map(), withdrawn = [], moved = [] }: Change,
+): Issue[] {
+  const { together = {} } = context as { together?: Change };
   const changed = new Map([...(together.published ?? []), ...published]);
   const pages = new Map([...content.pages, ...changed]);
   for (const id of [...withdrawn, ...(together.withdrawn ?? [])]) pages.delete(id);
@@ -41,7 +37,7 @@ export async function issuesOfChange(
   const own = new Set([...published.values()].flat().map(({ id }) => id));
   // What is wrong with the others is told of them.
   const others = new Set([...(together.published?.values() ?? [])].flat().map(({ id }) => id));
-  const issues = issuesIn({ ...content, pages }, [...moved, ...movedOf(content, changed)]);
+  const issues = issuesIn(content, pages, [...moved, ...movedOf(content, changed)]);
   return issues.filter((issue) => own.has(issue.source) || (!known.has(placeOf(issue)) && !others.has(issue.source)));
 }
 
@@ -70,31 +66,20 @@ function placeOf({ form, field }: Issue): string {
 }
 
 /** The rules are those of `content:check`, as far as they are about several pages or lists. */
-function issuesIn({ pages, lists, formerPaths, pictures, files }: PublicContent, moved: readonly KnownPage[] = []) {
+function issuesIn(
+  content: PublicContent,
+  pages: ReadonlyMap<string, readonly KnownPage[]> = content.pages,
+  moved: readonly KnownPage[] = [],
+): Issue[] {
   const all = [...pages.values()].flat();
   const known = new KnownPages([...all, ...moved]);
-  const list = <T>(name: Parameters<typeof knownList>[0]) => knownList<T>(name, lists.get(name)?.[0]);
-  const magazine = languageCodes.map((language, index) => ({
-    ...{ id: 'magazine', language, result: knownList('magazine', lists.get('magazine')?.[index]) },
-  }));
   const written = all.flatMap(({ id, language, result }) => (result ? [{ id, language, result }] : []));
   const issues = [
     ...sharedPaths({ known }),
-    ...brokenLinks({
-      known,
-      pages: written,
-      feeds: [...magazine, { id: 'social-posts', language: 'en', result: list('socialPosts') }],
-      pictures: { addresses: new Set(pictures.keys()) },
-      publicFiles: files,
-      documents: { addresses: new Map() },
-    }),
-    ...smallHeroes({ pages: written, pictures: { widths: pictures } }),
-    ...(['primaryMenu', 'legalMenu'] as const).flatMap((name) => menuIssues(list<MenuFile>(name), new Set(known.ids))),
-    ...wrongRedirects({
-      redirects: list<Redirects>('redirects'),
-      formerPaths: { ...knownList('redirects', formerPaths), checked: formerPaths },
-      known,
-    }),
+    ...brokenLinks({ ...content, known, pages: written }),
+    ...smallHeroes({ ...content, pages: written }),
+    ...content.menus.flatMap((menu) => menuIssues(menu, new Set(known.ids))),
+    ...wrongRedirects({ ...content, known }),
   ];
   return issues as Issue[];
 }

@@ -2,25 +2,29 @@ import { globSync } from 'node:fs';
 import path from 'node:path';
 import type { PayloadRequest } from 'payload';
 import { formerPaths } from '../collections/former-paths.js';
-import { pageReferences } from '../content/content-fields.js';
 import { type PageDocument, templateOf } from '../content/documents.js';
-import { allReferences, type References } from '../content/references.js';
+import { allReferences, type References, type ReferencesByLanguage } from '../content/references.js';
 import { bodyForms, isTable, type ListName, listForms, listPlaces } from '../fields/forms.js';
 import { labelOf } from '../fields/labels.js';
 import { placeLabel } from '../fields/place-label.js';
+import type { Id } from '../fields/values.js';
 import { listValue } from '../gateway/lists.js';
-import { gatewayPage, hasLanguage, publishedPages } from '../gateway/pages.js';
-import { readingOf } from '../gateway/reading.js';
+import { gatewayPage, hasLanguage, inItsLanguages, isPublished } from '../gateway/pages.js';
+import { read } from '../gateway/reading.js';
 import {
   type ContentIssue,
   dataFiles,
+  defaultLanguage,
   type Fields,
+  type FormerPaths,
   isFields,
   type KnownPage,
   type Language,
   languageCodes,
+  type MenuFile,
   mapTexts,
   type PageEntry,
+  type Redirects,
   sanitiseRichText,
   type TemplateName,
 } from '../site.js';
@@ -37,80 +41,64 @@ export interface Issue extends ContentIssue {
 }
 
 /** What is public, as the rules of the site take it. */
-export interface PublicContent {
-  /** By the ids of their documents. */
-  pages: ReadonlyMap<string, readonly KnownPage[]>;
-  lists: ReadonlyMap<ListName, readonly unknown[]>;
-  formerPaths: Awaited<ReturnType<typeof formerPaths>>;
-  /** The widths of pictures by their addresses, and the addresses of the site's other files. */
-  pictures: ReadonlyMap<string, number>;
-  files: ReadonlySet<string>;
-}
+export type PublicContent = Awaited<ReturnType<typeof publicContent>>;
 
-const uploaded = /^\/api\/media\/file\//;
-
-interface Read {
-  stamp: string;
-  versions: readonly KnownPage[];
-}
-
-/** The pages as they were last read, by the ids of their documents: only what has changed since is read again. */
-const read = new Map<string, Read>();
-
-export async function publicContent(request: PayloadRequest): Promise<PublicContent> {
-  const req = readingOf(request);
-  const lists = new Map<ListName, unknown[]>();
-  for (const name of ['primaryMenu', 'legalMenu', 'redirects', 'socialPosts'] as const)
-    lists.set(name, [await listValue(req, name)]);
-  const articles = [];
-  for (const language of languageCodes) articles.push(await listValue(req, 'magazine', language));
-  lists.set('magazine', articles);
+export async function publicContent(req: PayloadRequest) {
+  const references = await allReferences(req);
+  const feeds = [];
+  for (const language of languageCodes) {
+    const articles = await listValue(req, 'magazine', { language, references });
+    feeds.push({ id: 'magazine', language, result: knownList('magazine', articles) });
+  }
+  const list = async <T>(name: ListName) => knownList<T>(name, await listValue(req, name, { references }));
+  feeds.push({ id: 'social-posts', language: defaultLanguage, result: await list('socialPosts') });
+  const widths = new Map(references.en.pictures().map(({ address, width }) => [address, width]));
+  const files = globSync('{pdf,video}/*', { cwd: path.resolve('../public') });
   return {
-    pages: await publicPages(req),
-    lists,
-    formerPaths: await formerPaths(req),
-    pictures: await picturesOf(req),
-    files: new Set(globSync('{pdf,video}/*', { cwd: path.resolve('../public') }).map((name) => `/${name}`)),
+    pages: await publicPages(req, references),
+    feeds,
+    menus: [await list<MenuFile>('primaryMenu'), await list<MenuFile>('legalMenu')],
+    redirects: await list<Redirects>('redirects'),
+    formerPaths: knownList<FormerPaths>('redirects', await formerPaths(req)),
+    pictures: { addresses: new Set(widths.keys()), widths },
+    publicFiles: new Set(files.map((name) => `/${name}`)),
+    documents: { addresses: new Map() },
   };
 }
 
-async function publicPages(req: PayloadRequest): Promise<ReadonlyMap<string, readonly KnownPage[]>> {
-  const select = { path: true, updatedAt: true, linked_pages: true } as const;
-  const where = { _status: { equals: 'published' } };
-  const { docs } = await req.payload.find({
-    ...{ collection: 'pages', where, select, pagination: false, depth: 0, req },
-  } as never);
-  const { page } = await allReferences(req, 'en');
-  // A page that gets another path is another target of the links to it.
-  const stamps = (docs as unknown as { id: unknown; updatedAt: string; linked_pages?: unknown[] }[]).map(
-    ({ id, updatedAt, linked_pages = [] }) => [String(id), [updatedAt, ...linked_pages.map(page)].join(' ')] as const,
-  );
-  const stale = new Map(stamps.filter(([id, stamp]) => read.get(id)?.stamp !== stamp));
-  const found = stale.size > 0 ? await readPages(req, [...stale.keys()]) : new Map<string, KnownPage[]>();
-  for (const [id, stamp] of stale) read.set(id, { stamp, versions: found.get(id) ?? [] });
-  return new Map(stamps.map(([id]) => [id, read.get(id)?.versions ?? []]));
+interface Stored extends Fields {
+  id: Id;
+  updatedAt: string;
+  linked_pages?: Id[] | null;
 }
 
-async function readPages(req: PayloadRequest, ids: readonly string[]): Promise<ReadonlyMap<string, KnownPage[]>> {
-  const pages: { id: string; page: KnownPage }[] = [];
-  for (const language of languageCodes) {
-    const documents = await publishedPages(req, language, { where: { id: { in: ids } } });
-    const references = await pageReferences(req, language, documents);
-    for (const document of documents) {
-      pages.push({ id: String(document.id), page: knownPage(document, language, references) });
-    }
-  }
-  const versions = [...Map.groupBy(pages, ({ id }) => id)];
-  return new Map(versions.map(([id, own]) => [id, own.map(({ page }) => page)]));
+/** The pages as they were last read, with what they depended on: only what has changed since is read again. */
+const known = new Map<Id, { stamp: string; pages: KnownPage[] }>();
+
+/** In each of their languages, by the ids of their documents. */
+async function publicPages(req: PayloadRequest, references: ReferencesByLanguage) {
+  // A page that gets another path is another target of the links to it.
+  const stampOf = ({ updatedAt, linked_pages }: Stored) =>
+    [updatedAt, ...(linked_pages ?? []).map(references.en.page)].join(' ');
+  const select = { updatedAt: true, linked_pages: true };
+  const present = await read<Stored>(req, 'pages', { where: isPublished, select });
+  const stale = present.filter((each) => known.get(each.id)?.stamp !== stampOf(each)).map(({ id }) => id);
+  for (const stored of await read<Stored>(req, 'pages', { locale: 'all', where: { id: { in: stale } } }))
+    known.set(stored.id, { stamp: stampOf(stored), pages: knownPages(req, stored, references) });
+  return new Map(present.map(({ id }) => [String(id), known.get(id)?.pages ?? []]));
+}
+
+/** A page in its languages. @param stored of all languages */
+export function knownPages(req: PayloadRequest, stored: Fields, references: ReferencesByLanguage): KnownPage[] {
+  return [...inItsLanguages(req, stored)].map(([language, document]) =>
+    knownPage(document, language, references[language]),
+  );
 }
 
 /** A page in a language, as the site gets it, with the anchors of headings. Its facts are left as they are written. */
 export function knownPage(document: PageDocument, language: Language, references: References): KnownPage {
   const { id, path: own } = document;
-  const alias = hasLanguage(document) ? String(document.alias) : undefined;
-  const raw = mapTexts(gatewayPage(document, new Map(), references) ?? {}, (text) =>
-    text.replace(uploaded, '/images/'),
-  );
+  const raw = gatewayPage(document, new Map(), references) ?? {};
   const form = `/admin/collections/pages/${id}?locale=${language}`;
   const template = templateOf(document);
   const issue = (path: readonly PropertyKey[], reason: string): Issue => {
@@ -118,10 +106,9 @@ export function knownPage(document: PageDocument, language: Language, references
     const place = template ? placeInPage(template, raw, field) : field;
     return { source: own, form, language, title: titleOf(raw) ?? own, place, field, reason };
   };
-  const checked = mapTexts(raw, (text) =>
-    text.includes('<h2') ? sanitiseRichText(text) : text,
-  ) as unknown as PageEntry;
-  return { id: own, language, alias, result: { id: own, language, raw, checked, issues: [], issue } };
+  const checked = mapTexts(raw, (text) => (text.includes('<h2') ? sanitiseRichText(text) : text));
+  const result = { id: own, language, raw, checked: checked as unknown as PageEntry, issues: [], issue };
+  return { id: own, language, alias: hasLanguage(document) ? String(document.alias) : undefined, result };
 }
 
 function titleOf({ body }: Fields): string | undefined {
@@ -134,7 +121,7 @@ export function placeInPage(template: TemplateName, { body }: Fields, field: str
 }
 
 /** A list as the rules take it. */
-export function knownList<T>(name: ListName, value: unknown) {
+function knownList<T>(name: ListName, value: unknown) {
   const source = isTable(name) ? name : listPlaces[name].slug;
   const form = `/admin/${isTable(name) ? 'collections' : 'globals'}/${source}`;
   const { title } = dataFiles[name];
@@ -144,11 +131,4 @@ export function knownList<T>(name: ListName, value: unknown) {
     return { source, form, title, place, field, reason };
   };
   return { checked: value as T | undefined, raw: value, issues: [], issue };
-}
-
-async function picturesOf(req: PayloadRequest): Promise<ReadonlyMap<string, number>> {
-  const select = { filename: true, site_path: true, width: true } as const;
-  const { docs } = await req.payload.find({ collection: 'media', select, pagination: false, depth: 0, req } as never);
-  const pictures = docs as unknown as { filename: string; site_path?: string | null; width: number }[];
-  return new Map(pictures.map(({ filename, site_path, width }) => [site_path ?? `/images/${filename}`, width]));
 }

@@ -1,18 +1,18 @@
-import type { CollectionBeforeOperationHook, PayloadRequest } from 'payload';
+import type { CollectionBeforeOperationHook, PayloadRequest, Where } from 'payload';
 import { mayPublish } from '../access/roles.js';
 import { formerPaths } from '../collections/former-paths.js';
 import { templates } from '../fields/templates.js';
 import { listValue } from '../gateway/lists.js';
-import { readingOf } from '../gateway/reading.js';
+import { read } from '../gateway/reading.js';
 import { refusal } from '../refusal.js';
 import type { KnownPage, Redirects, TemplateName } from '../site.js';
 import { type Change, issuesOfChange } from './issues.js';
-import type { Issue, PublicContent } from './public-content.js';
+import { type Issue, type PublicContent, publicContent } from './public-content.js';
 import { refuse } from './refuse.js';
 
 interface Writing {
   id?: number | string;
-  where?: object;
+  where?: Where;
   draft?: boolean;
   trash?: boolean;
   overrideAccess?: boolean;
@@ -40,14 +40,14 @@ export const refuseWithdrawal: CollectionBeforeOperationHook = async ({ args, op
   const kind = withdrawalOf(operation, args as Writing);
   // Who may not do it is refused by the access rules.
   if (!kind || req.context.isImport || (!overrideAccess && !mayPublish(req))) return;
-  const find = async (draft: boolean) => {
-    const select = { path: true, template: true, replaced_by: true } as const;
-    const selection = { where: id === undefined ? where : { id: { equals: id } }, select, pagination: false, depth: 0 };
-    const options = { collection: 'pages', ...selection, draft, trash: trash || kind === 'delete' };
-    return (await req.payload.find({ ...options, req: readingOf(req) } as never)).docs as unknown as Withdrawn[];
+  const selection = {
+    where: id === undefined ? where : { id: { equals: id } },
+    select: { path: true, template: true, replaced_by: true },
+    trash: trash || kind === 'delete',
   };
-  const chosen = new Map((kind === 'trash' ? await find(true) : []).map((draft) => [draft.id, draft.replaced_by]));
-  const pages = (await find(false)).map((page) => ({
+  const drafts = kind === 'trash' ? await read<Withdrawn>(req, 'pages', { ...selection, draft: true }) : [];
+  const chosen = new Map(drafts.map((draft) => [draft.id, draft.replaced_by]));
+  const pages = (await read<Withdrawn>(req, 'pages', selection)).map((page) => ({
     ...page,
     replaced_by: data?.replaced_by ?? chosen.get(page.id),
   }));
@@ -69,24 +69,18 @@ async function issuesOfWithdrawal(
   kind: Withdrawal,
   pages: readonly Withdrawn[],
 ): Promise<Issue[]> {
-  let below: Issue[] = [];
-  const { together = {} } = req.context as { together?: Change };
-  const issues = await issuesOfChange(req, (content): Change => {
-    const replacement = ({ replaced_by }: Withdrawn) => content.pages.get(String(replaced_by));
-    if (pages.some((page) => page.replaced_by && !replacement(page)))
-      throw refusal('What replaces the page is not public.', 400);
-    below = pagesBelow(
-      content,
-      pages.filter((page) => !replacement(page)),
-      together.withdrawn,
-    );
-    return {
-      withdrawn: pages.map(({ id }) => String(id)),
-      moved: pages.flatMap((page) => replaced(content.pages.get(String(page.id)), replacement(page))),
-    };
+  const content = await publicContent(req);
+  const replacementOf = ({ replaced_by }: Withdrawn) => content.pages.get(String(replaced_by));
+  const lost = pages.filter((page) => !replacementOf(page));
+  if (lost.some(({ replaced_by }) => replaced_by)) throw refusal('What replaces the page is not public.', 400);
+  const issues = issuesOfChange(req, content, {
+    withdrawn: pages.map(({ id }) => String(id)),
+    moved: pages.flatMap((page) => replaced(content.pages.get(String(page.id)), replacementOf(page))),
   });
   // An address that redirects to it waits until it is public again, as its own does.
-  return [...issues.filter(({ source }) => kind !== 'unpublish' || source !== 'redirects'), ...below];
+  const own = issues.filter(({ source }) => kind !== 'unpublish' || source !== 'redirects');
+  const { together = {} } = req.context as { together?: Change };
+  return [...own, ...pagesBelow(content, lost, together.withdrawn)];
 }
 
 /** The paths of a page, with another page at them. */
@@ -114,9 +108,8 @@ function pagesBelow(
 
 /** The trash keeps where the addresses of a page that was public lead. */
 async function refuseLostPaths(req: PayloadRequest, pages: readonly Withdrawn[]): Promise<void> {
-  const reading = readingOf(req);
-  const paths = new Set(Object.values(await formerPaths(reading)).flatMap((own) => Object.values(own)));
-  const { moved = {} } = ((await listValue(reading, 'redirects')) ?? {}) as Partial<Redirects>;
+  const paths = new Set(Object.values(await formerPaths(req)).flatMap((own) => Object.values(own)));
+  const { moved } = (await listValue(req, 'redirects')) as Redirects;
   const lost = pages.find(({ path }) => paths.has(path) && !Object.hasOwn(moved, path));
   if (!lost) return;
   const message = `${lost.path} was public: its addresses would lead nowhere. Move it to the trash, or redirect it first.`;

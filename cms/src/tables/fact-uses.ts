@@ -1,7 +1,8 @@
 import type { PayloadRequest } from 'payload';
-import { publishedPages } from '../gateway/pages.js';
-import { readingOf } from '../gateway/reading.js';
-import { defaultLanguage, factTexts, languageCodes, languages } from '../site.js';
+import type { PageDocument } from '../content/documents.js';
+import { inItsLanguages, isPublished } from '../gateway/pages.js';
+import { read } from '../gateway/reading.js';
+import { defaultLanguage, factTexts, languages } from '../site.js';
 import type { RowFault } from './table.js';
 
 export interface FactUse {
@@ -18,16 +19,15 @@ const placeholder = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
 /** The public pages on which each fact stands, by the fact's name. */
 export async function factUses(req: PayloadRequest): Promise<ReadonlyMap<string, readonly FactUse[]>> {
-  const uses = new Map<string, FactUse[]>();
-  const select = { path: true, alias: true, body: true } as const;
-  for (const language of languageCodes) {
-    for (const { id, path, body } of await publishedPages(readingOf(req), language, { select })) {
+  const uses: (FactUse & { name: string })[] = [];
+  for (const stored of await read<PageDocument>(req, 'pages', { locale: 'all', where: isPublished })) {
+    for (const [language, { id, path, body }] of inItsLanguages(req, stored)) {
       const names = new Set([...JSON.stringify(body).matchAll(placeholder)].map(([, name = '']) => name));
-      const use = { page: id, place: `${path} (${languages[language].name})` };
-      for (const name of names) uses.set(name, [...(uses.get(name) ?? []), use]);
+      const place = `${path} (${languages[language].name})`;
+      uses.push(...[...names].map((name) => ({ name, page: id, place })));
     }
   }
-  return uses;
+  return Map.groupBy(uses, ({ name }) => name);
 }
 
 /** The facts that pages need beside those of these names. */

@@ -2,8 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 import type { PayloadRequest } from 'payload';
 import { formerPaths } from '../collections/former-paths.js';
 import { readEnvironment } from '../environment.js';
-import { publicPages } from '../gateway/public-pages.js';
-import { readingOf } from '../gateway/reading.js';
+import { publicPaths } from '../gateway/pages.js';
 import {
   dataFiles,
   type Fields,
@@ -13,7 +12,6 @@ import {
   RedirectTable,
   RouteTable,
   redirectedPath,
-  reservedPaths,
   validate,
 } from '../site.js';
 import { pageAddresses } from './page-addresses.js';
@@ -30,10 +28,7 @@ export const redirectTable: Table = {
   nameField: 'from',
   rowsOf: async (req, content) => {
     const { target } = await pageAddresses(req);
-    const written = Object.entries(content as Written);
-    const unknown = written.find(([kind]) => !redirectKinds.some((each) => each === kind));
-    if (unknown) throw new Error(`${unknown[0]}: the content system has no such table of redirects`);
-    return written.flatMap(([kind, table]) =>
+    return Object.entries(content as Written).flatMap(([kind, table]) =>
       Object.entries(table ?? {}).map(([from, to]) => ({ kind, from, ...target(to) })),
     );
   },
@@ -48,18 +43,16 @@ export const redirectTable: Table = {
   },
   faultsOf: async (req, rows) => {
     const { address } = await pageAddresses(req);
-    const content = await redirectTable.contentOf(req, rows);
-    const { checked, mismatches } = validate(dataFiles.redirects.shape, content);
-    const fieldOfTarget = new Map(rows.map(({ from, type }) => [from, type === 'page' ? 'page' : 'address']));
-    const at = (name: string, isName: boolean, message: string): RowFault => ({
-      ...{ name, message },
-      field: isName ? 'from' : (fieldOfTarget.get(name) ?? 'from'),
+    const { checked, mismatches } = validate(dataFiles.redirects.shape, await redirectTable.contentOf(req, rows));
+    const targetFields = new Map(rows.map(({ from, type }) => [from, type === 'page' ? 'page' : 'address']));
+    const fault = (name: string, isTarget: boolean, message: string): RowFault => ({
+      ...{ name, message, field: (isTarget && targetFields.get(name)) || 'from' },
     });
     return [
-      ...rows.filter((row) => address(row) === undefined).map(({ from }) => at(String(from), false, 'is missing')),
-      ...mismatches.map(({ path, code, message }) => at(String(path[1]), code === 'invalid_key', message)),
+      ...rows.filter((row) => address(row) === undefined).map(({ from }) => fault(String(from), true, 'is missing')),
+      ...mismatches.map(({ path, code, message }) => fault(String(path[1]), code !== 'invalid_key', message)),
       ...(checked ? await unsoundIn(req, checked) : []).map(({ key, reason, unknownTarget }) =>
-        at(key, unknownTarget === undefined, reason),
+        fault(key, unknownTarget !== undefined, reason),
       ),
     ];
   },
@@ -81,10 +74,8 @@ export const redirectTable: Table = {
 };
 
 async function unsoundIn(req: PayloadRequest, redirects: Redirects) {
-  const reading = readingOf(req);
-  const { aliases, templates } = await publicPages(reading);
-  const routes = new RouteTable(aliases, reservedPaths(redirects), templates);
-  return new RedirectTable(redirects, routes, await formerPaths(reading)).issues;
+  const { aliases, templates } = await publicPaths(req);
+  return new RedirectTable(redirects, new RouteTable(aliases, new Set(), templates), await formerPaths(req)).issues;
 }
 
 /** Those of paths, and not of pages in all languages. */

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload';
 import type { TableName } from '../fields/forms.js';
-import { readingOf } from '../gateway/reading.js';
+import { read } from '../gateway/reading.js';
 import type { Fields } from '../site.js';
 
 /** What is wrong with a row, by the name that identifies it and by its field. */
@@ -43,33 +43,40 @@ export interface Table {
 }
 
 /** The documents of a table, in the order in which they were added. */
-export async function storedRows(
-  req: PayloadRequest,
-  { slug }: Pick<Table, 'slug'>,
-  { draft = false } = {},
-): Promise<Fields[]> {
-  const options = { draft, depth: 0, pagination: false, sort: 'id', req: readingOf(req) };
-  return (await req.payload.find({ collection: slug, ...options } as never)).docs as unknown as Fields[];
+export function storedRows(req: PayloadRequest, { slug }: Pick<Table, 'slug'>, { draft = false } = {}) {
+  return read<Fields>(req, slug, { draft, sort: 'id' });
 }
 
 export function publicRows(rows: readonly Fields[]): Fields[] {
   return rows.filter(({ _status }) => _status === 'published');
 }
 
-/** Whether the data is what is public of a row. */
-export function isPublic(row: Fields | undefined, data: Fields): boolean {
-  if (row?._status !== 'published') return false;
-  return Object.entries(data).every(([name, value]) => (row[name] ?? null) === (value ?? null));
+/** Those of the rows that are new, or are not public as they are given; with the ids of those that are there. */
+export function changedRows({ nameField }: Table, present: readonly Fields[], rows: readonly Fields[]): Fields[] {
+  const known = new Map(present.map((row) => [row[nameField], row]));
+  return rows.flatMap((row) => {
+    const { id, ...former } = known.get(row[nameField]) ?? {};
+    const change: Fields = { ...row, _status: 'published' };
+    const isSame = Object.entries(change).every(([name, value]) => (former[name] ?? null) === (value ?? null));
+    return isSame ? [] : [{ ...change, ...(id !== undefined && { id }) }];
+  });
 }
 
-/** What would be wrong after a change, but for what is wrong already with rows that do not change. */
-export async function faultsOfChange(
+/** Publishes rows as they are. */
+export async function storeRows({ payload }: PayloadRequest, { slug }: Table, rows: readonly Fields[]): Promise<void> {
+  for (const { id, ...data } of rows) {
+    const options = { collection: slug, data, depth: 0, context: { isImport: true } };
+    await (id === undefined ? payload.create(options as never) : payload.update({ ...options, id } as never));
+  }
+}
+
+/** What would be wrong after a change, and is not yet. */
+export async function newFaults(
   req: PayloadRequest,
   table: Table,
   { before, after }: Readonly<Record<'before' | 'after', readonly Fields[]>>,
 ): Promise<RowFault[]> {
-  const unchanged = new Set(before.filter((row) => after.includes(row)).map((row) => row[table.nameField]));
-  const known = new Set((await table.faultsOf(req, before)).map(({ name, message }) => `${name} ${message}`));
-  const faults = await table.faultsOf(req, after);
-  return faults.filter(({ name, message }) => !(unchanged.has(name) && known.has(`${name} ${message}`)));
+  const keyOf = ({ name, message }: RowFault) => `${name} ${message}`;
+  const known = new Set((await table.faultsOf(req, before)).map(keyOf));
+  return (await table.faultsOf(req, after)).filter((fault) => !known.has(keyOf(fault)));
 }

@@ -75,7 +75,6 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   
   CREATE TABLE "pages_locales" (
   	"alias" varchar,
-  	"translated_from" varchar,
   	"name" varchar,
   	"texts" varchar,
   	"short_name" varchar,
@@ -125,7 +124,6 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   
   CREATE TABLE "_pages_v_locales" (
   	"version_alias" varchar,
-  	"version_translated_from" varchar,
   	"version_name" varchar,
   	"version_texts" varchar,
   	"version_short_name" varchar,

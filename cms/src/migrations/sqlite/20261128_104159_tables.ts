@@ -38,7 +38,6 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`pages__status_idx\` ON \`pages\` (\`_status\`);`)
   await db.run(sql`CREATE TABLE \`pages_locales\` (
   	\`alias\` text,
-  	\`translated_from\` text,
   	\`name\` text,
   	\`texts\` text,
   	\`short_name\` text,
@@ -118,7 +117,6 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`_pages_v_autosave_idx\` ON \`_pages_v\` (\`autosave\`);`)
   await db.run(sql`CREATE TABLE \`_pages_v_locales\` (
   	\`version_alias\` text,
-  	\`version_translated_from\` text,
   	\`version_name\` text,
   	\`version_texts\` text,
   	\`version_short_name\` text,
