@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { ContentFolder, companyNames } from '../../../src/content/files/folder/content-folder.fixture.js';
 import { byLanguage, languageCodes } from '../../../src/routing/languages.js';
-import { type AnswerError, answerQuestions } from './ask.js';
+import { answerQuestions } from './ask.js';
 import { type ContentSources, readContentSources } from './content-sources.js';
 import { create } from './create.js';
 import { kinds } from './kinds.js';
@@ -88,18 +88,6 @@ body:
     const { faults } = await add('release', { ...release, ...text });
     expect(faults[0]).toMatch(/cz\.yaml:\d+:\d+ body\.text: no page \/abuot; did you mean \/about\?$/);
     expect(() => folder.read('pages/media/media-releases/first-flight-en/page.yaml')).toThrow('ENOENT');
-  });
-
-  it('without a terminal to ask in, all missing, wrong and unknown answers are named at once', async () => {
-    const given = { from: 'about', to: 'abuot', title: 'x' };
-    const message = await answer('redirect', given).catch((error: AnswerError) => error.message);
-    expect(message).toBe(
-      [
-        '--from: about is a page of the site',
-        '--to: no page abuot; did you mean about?',
-        '--title is not an option here',
-      ].join('\n'),
-    );
   });
 });
 

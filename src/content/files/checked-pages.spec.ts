@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { languageCodes } from '../../routing/languages.js';
+import { bodyShapes } from '../model/shapes/body-shapes.js';
 import { type CheckedPages, readCheckedPages } from './checked-pages.js';
 import { readCompanyNames } from './data/interface-texts.js';
 import { type FilesContentOptions, FilesContentStore } from './files-content-store.js';
@@ -60,12 +61,14 @@ describe('the pages that the build has checked', () => {
   });
 });
 
-it('the content of the site is the same, whether the build has checked it or it is read from its files', async () => {
+it('the content of the site is the same, whether the build has checked it, it is read, or it is checked again', async () => {
   const options = { contentDir: 'content', companyNames: await readCompanyNames('i18n') };
   const read = await open(options);
   const resumed = await open({ ...options, checkedPages: stored(read.checkedPages) });
   for (const language of languageCodes) {
     expect(resumed.entries(language)).toStrictEqual(read.entries(language));
     expect(resumed.sitemap(language)).toStrictEqual(read.sitemap(language));
+    // As after the removal of an unpublished link.
+    for (const { template, body } of read.entries(language)) expect(bodyShapes[template].parse(body)).toEqual(body);
   }
 });

@@ -71,12 +71,6 @@ it('an entry that becomes invalid stays as it was, with its path', () => {
   expect(read(response(invalid), before).entries).toEqual([entry('reach', { alias: 'was' })]);
 });
 
-it('an entry with an invalid time has no timestamp', () => {
-  const { entries, issues } = read(response({ sitemap: [entry('reach', { timestamp: 'yesterday' })] }));
-  expect(entries).toEqual([{ id: 'reach', resource: 'pages/reach', template: 'sidebar', alias: 'reach' }]);
-  expect(issues).toEqual([expect.objectContaining({ field: 'sitemap.en.0.timestamp' })]);
-});
-
 it.each([null, []])('%j as an entry, as an alias or for all aliases is ignored, and is not an issue', (blank) => {
   const { entries, issues } = read({
     ...response({ sitemap: [blank, entry('reach')], alias: [{ id: 'reach', alias: blank }] }),
@@ -86,29 +80,11 @@ it.each([null, []])('%j as an entry, as an alias or for all aliases is ignored, 
   expect(issues).toEqual([]);
 });
 
-it('a language with invalid lists stays as it was, and the others are read', () => {
-  const before = readDirectory(
-    {
-      menus: {},
-      sitemap: { en: [entry('reach')], it: [entry('reach')] },
-      alias: { it: [{ id: 'reach', alias: 'it' }] },
-    },
-    undefined,
-    isAllowed,
-  ).value;
-  const { value: directory, issues } = readDirectory(
-    { menus: {}, sitemap: { en: [entry('home')], it: 'reach' }, alias: { en: [], it: 7 } },
-    before,
-    isAllowed,
-  );
-  expect(directory?.sitemap).toMatchObject({ en: [{ id: 'home' }], it: [{ id: 'reach', alias: 'it' }] });
-  expect(issues).toContainEqual({ source: 'corporate/sitemap', field: 'sitemap.it', reason: 'not a list' });
-});
-
-it('a duplicate entry counts once', () => {
-  const { entries, issues } = read(response({ sitemap: [entry('reach'), entry('reach', { template: 'default' })] }));
-  expect(entries).toMatchObject([{ template: 'default' }]);
-  expect(issues).toMatchObject([{ field: 'sitemap.en' }]);
+it('a list that has become invalid stays as it was, and the others are read', () => {
+  const before = read(response({ sitemap: [entry('reach')], alias: [{ id: 'reach', alias: 'was' }] })).directory;
+  const { entries, issues } = read({ ...response({}), sitemap: { en: 'reach' }, alias: { en: 7 } }, before);
+  expect(entries).toMatchObject([{ id: 'reach', alias: 'was' }]);
+  expect(issues).toContainEqual({ source: 'corporate/sitemap', field: 'sitemap.en', reason: 'not a list' });
 });
 
 it('a path belongs to one page', () => {
@@ -161,7 +137,6 @@ describe('a menu', () => {
 
 it.each([
   ['KO', { status: 'KO', message: 'no' }],
-  ['null', null],
   ['lists of another kind', { menus: [], sitemap: [], alias: [] }],
   ['no page', { menus: {}, sitemap: {}, alias: {} }],
   ['no usable page', response({ sitemap: [null, {}] })],
@@ -169,14 +144,6 @@ it.each([
   const { value: directory, issues } = readDirectory(json, undefined, isAllowed);
   expect(directory).toBeUndefined();
   expect(issues.length).toBeGreaterThan(0);
-});
-
-it('reports a language that the site does not have', () => {
-  const { sitemap, ...rest } = response({});
-  const { issues } = readDirectory({ ...rest, sitemap: { ...sitemap, fr: [] } }, undefined, isAllowed);
-  expect(issues).toContainEqual({
-    ...{ source: 'corporate/sitemap', field: 'sitemap.fr', reason: 'not a language of the site' },
-  });
 });
 
 it('takes drafts and data that a gateway gives, and keeps data that have become invalid', () => {

@@ -25,11 +25,6 @@ describe('the check of former paths', () => {
     expect(await check()).toEqual([]);
   });
 
-  it('reports once that the file of all paths is missing', async () => {
-    folder.remove('former-paths.yaml');
-    expect(await check()).toEqual(['former-paths.yaml the file of all paths is missing: run npm run content:paths']);
-  });
-
   it('reports a removed page once, until a redirect replaces it', async () => {
     folder.remove('pages/about');
     folder.write('menus/primary.yaml', '- id: reach\n');

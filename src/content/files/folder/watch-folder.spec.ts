@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, renameSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ChokidarOptions } from 'chokidar';
@@ -63,26 +62,6 @@ describe.each([
     const isServed = () => textOf('about') === (text === undefined ? undefined : `<p>${text}</p>`);
     if (!isServed()) await firstValueFrom(store.changes.pipe(filter(isServed)));
   };
-
-  it('git has checked out other commits', async () => {
-    const git = (...args: string[]) =>
-      execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@example.com', ...args], {
-        cwd: dir,
-        stdio: 'pipe',
-      });
-    git('init', '-q');
-    for (const commit of ['c0', 'c1']) {
-      folder.write(name, about(commit));
-      git('add', '-A');
-      git('commit', '-q', '-m', commit);
-      git('tag', commit);
-    }
-    for (const commit of ['c0', 'c1']) {
-      git('checkout', '-q', commit);
-      await serves(commit);
-      expect(store.issues).toEqual([]);
-    }
-  });
 
   it('rsync, deleting and recreating, and writing in steps', async () => {
     const file = path.join(dir, name);
