@@ -8,7 +8,7 @@ const picture = { original: '/images/hero-bevel-gears.jpg', alt: 'A pair of gear
 const film = { original: '/video/gears-loop.mp4', poster: '/images/gears-loop-poster.jpg', alt: 'Gears turning' };
 const position = {
   ...{ id: 'grinder', title: 'Gear grinder', audience: 'Skilled trades', text: '<p>Grind.</p>', reference: 'RIV-1' },
-  ...{ employment_type: 'part_time', street: 'Via A 1', postal_code: '10040', town: 'Rivalta', country: 'IT' },
+  ...{ employment_type: 'part_time' as const, street: 'Via A 1', postal_code: '10040', town: 'Rivalta', country: 'IT' },
   ...{ date_posted: '2026-11-16', valid_through: '2027-02-28', apply: 'mailto:jobs@example.com' },
   pay: { min: 7000, max: 33000, currency: 'EUR', period: 'year' },
 } as const;

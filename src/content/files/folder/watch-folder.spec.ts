@@ -14,6 +14,7 @@ jest.mock('node:fs/promises', () => {
 });
 
 let isLimited = false;
+let onReady: () => void = () => undefined;
 const backends: unknown[] = [];
 jest.mock('chokidar', () => {
   const { watch } = jest.requireActual<typeof import('chokidar')>('chokidar');
@@ -21,6 +22,7 @@ jest.mock('chokidar', () => {
     watch: (folder: string, options: ChokidarOptions & { backend: string }) => {
       backends.push(options.backend);
       const watcher = watch(folder, options);
+      watcher.on('ready', () => onReady());
       const error = Object.assign(new Error('ENOSPC'), { syscall: 'watch' });
       if (isLimited && options.backend === 'auto') setImmediate(() => watcher.emit('error', error));
       return watcher;
@@ -45,8 +47,10 @@ describe.each([
     dir = folder.contentDir;
     store = new FilesContentStore({ contentDir: dir, companyNames, development: false });
     await store.load();
-    store.watch((error) => {
-      throw error;
+    // A watcher cannot start on a folder that a test has just moved away.
+    await new Promise<void>((resolve, reject) => {
+      onReady = resolve;
+      store.watch(reject);
     });
   });
   afterEach(async () => {
