@@ -29,7 +29,7 @@ const presentPage = (dom: Element) =>
 
 describe.each(languageCodes)('the archive in %s', (language) => {
   it('has at least thirty releases, from 2014 to the present year', async () => {
-    const all = await site.app.get(MediaReleasesService).all(language);
+    const all = site.app.get(MediaReleasesService).all(language);
     expect(all.length).toBeGreaterThanOrEqual(30);
     expect([all.at(-1)?.date.slice(0, 4), all[0]?.date.slice(0, 4)]).toEqual(['2014', '2026']);
   });
@@ -99,7 +99,7 @@ describe('the filter', () => {
 
 describe('a release', () => {
   it('links to the previous and the next release', async () => {
-    const [newest, second, third] = await site.app.get(MediaReleasesService).all('it');
+    const [newest, second, third] = site.app.get(MediaReleasesService).all('it');
     const { routes } = site.app.get(SiteAddresses);
     const hrefs = async (id = '') => {
       const dom = readMarkup((await site.get(routes.path('it', id) ?? '')).body);
@@ -139,7 +139,7 @@ describe.each(languageCodes)('the feed in %s', (language) => {
     const { status, headers, body } = await site.get(`${archivePath(language)}/feed.xml`);
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8');
-    const releases = await site.app.get(MediaReleasesService).all(language);
+    const releases = site.app.get(MediaReleasesService).all(language);
     const { routes } = site.app.get(SiteAddresses);
     const feed = readXml(body);
     const links = feed.all('item').map((item) => item.first('link')?.text);

@@ -39,7 +39,6 @@ describe('health', () => {
         database: { ok: true },
         outbox: { depth: 0, age_seconds: 0 },
         files: { used: expect.any(Number), limit: expect.any(Number) },
-        links: { broken: 0 },
         rate_limits: { store: 'memory' },
         instances: { state: 'alone' },
         purge: { pending: null },
@@ -116,7 +115,7 @@ describe('metrics', () => {
     const { version } = api.site.app.get(ContentStore);
     expect(text).toContain(`site_info{version="${packageVersion}",node="${process.version}",content="${version}"} 1`);
     const parts = [...text.matchAll(/^site_part_ok\{part="(\w+)"\} (\d)$/gm)].map(([, part, ok]) => `${part} ${ok}`);
-    const names = ['content', 'database', 'outbox', 'files', 'links', 'rate_limits', 'instances', 'purge'];
+    const names = ['content', 'database', 'outbox', 'files', 'rate_limits', 'instances', 'purge'];
     expect(parts).toEqual(names.map((name) => `${name} 1`));
     expect(text).toMatch(/^content_faults 0$/m);
     expect(text).toMatch(/^supplier_outbox_age_seconds 0$/m);

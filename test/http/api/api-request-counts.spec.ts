@@ -1,6 +1,6 @@
 import { DATABASE } from '../../../src/platform/storage/storage.module.js';
 import { ContentCopy } from '../../support/fixtures/content-copy.js';
-import { Api, expectKo } from '../../support/http/api.js';
+import { Api } from '../../support/http/api.js';
 import { rowsOfCsv } from '../../support/http/csv.js';
 import { siteUrl } from '../../support/servers/site.js';
 
@@ -40,7 +40,7 @@ describe('addresses that lead nowhere', () => {
     ]);
   });
 
-  it('are those of people: scanners are listed apart, and what is no unknown address is not', async () => {
+  it('are those of people, and neither what scanners try nor what is no unknown address', async () => {
     for (const path of [
       '/wp-login.php',
       '/en/reach',
@@ -54,13 +54,9 @@ describe('addresses that lead nowhere', () => {
     await ask('/prefetched', 1, { 'Sec-Purpose': 'prefetch;prerender' });
     await api.site.send('/posted', { method: 'POST' });
     expect(await listed('/api/not-found')).toEqual([]);
-    expect((await listed('/api/not-found?list=scanner')).map(({ address }: { address: string }) => address)).toEqual([
-      '/wp-login.php',
-    ]);
-    expectKo(await api.call('/api/not-found?list=x'), 400, 'list is not one of address, scanner');
   });
 
-  it('name the page of this site that links there, if it does, and the health names their number', async () => {
+  it('name the page of this site that links there, if it does', async () => {
     const host = new URL(siteUrl).host;
     const from = (path: string) => ({ Host: host, Referer: `${siteUrl}${path}` });
     await ask('/Missing/Page', 1, from('/en/reach'));
@@ -71,8 +67,6 @@ describe('addresses that lead nowhere', () => {
     expect(items.filter(({ linked_from }) => linked_from !== null)).toEqual([
       expect.objectContaining({ address: '/Missing/Page', linked_from: '/reach' }),
     ]);
-    const { json } = await api.call('/api/health/ready');
-    expect([json.degraded, json.parts.links]).toEqual([['links'], { broken: 1 }]);
     const stored = await api.site.app.get(DATABASE).selectFrom('request_counts').select('linked_from').execute();
     expect(JSON.stringify(stored)).not.toMatch(/ada|evil/);
   });
@@ -136,13 +130,4 @@ describe('searches', () => {
       { text: 'ge9x' },
     ]);
   });
-});
-
-it('metrics count both lists without a text', async () => {
-  await ask('/secret-path');
-  await ask('/search/secret-query');
-  const { text } = await api.call('/api/metrics');
-  expect(text).toMatch(/^unknown_addresses_total\{list="address"\} \d+$/m);
-  expect(text).toMatch(/^searches_total\{language="it",outcome="nothing"\} 3$/m);
-  expect(text).not.toContain('secret');
 });

@@ -98,7 +98,7 @@ describe.each(['files', 'a gateway'])('a release with a future date, from %s,', 
 
   it('is not the next release of another one, and its year is not in the archive', async () => {
     await moveTo(theDayBefore);
-    const [release] = await site.app.get(MediaReleasesService).all('en');
+    const [release] = site.app.get(MediaReleasesService).all('en');
     const newest = site.path('en', release?.entry.id ?? '');
     expect(await bodyOf(newest)).not.toContain('rel="next"');
     expect(await bodyOf(archive.en)).not.toContain('value="2027"');

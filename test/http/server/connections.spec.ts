@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import supertest from 'supertest';
-import { serverOptions } from '../../../src/platform/http/server/server-adapter.js';
+import { serverOptions } from '../../../src/site/page-cache/page-adapter.js';
 import { apiToken } from '../../support/http/api.js';
 import { Connection, responseTo } from '../../support/http/connection.js';
 import { Site } from '../../support/servers/site.js';

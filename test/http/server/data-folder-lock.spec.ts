@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { serverFolders } from '../../support/servers/server-folders.js';
 import { freePort, ServerProcess } from '../../support/servers/server-process.js';
@@ -26,4 +26,22 @@ it('one server only uses a DATA_DIR, until it has ended, however it ends', async
   expect(await next.ended).toMatchObject({ code: 0, stderr: '' });
   const { mode, size } = statSync(path.join(own.DATA_DIR, 'server.lock'));
   expect([mode & 0o777, size]).toEqual([0o600, 0]);
+});
+
+it('only the own user can access what the server writes, whatever the umask', async () => {
+  const umask = process.umask(0);
+  const [PORT, DATA_DIR] = [await freePort(), path.join(own.DATA_DIR, 'new')];
+  const server = new ServerProcess({ ...own, DATA_DIR, PORT });
+  process.umask(umask);
+  try {
+    await server.isUp(`http://127.0.0.1:${PORT}/reach`);
+    const modes = ['', ...readdirSync(DATA_DIR, { encoding: 'utf8', recursive: true })].map(
+      (name) => statSync(path.join(DATA_DIR, name)).mode & 0o077,
+    );
+    expect(modes.length).toBeGreaterThan(3);
+    expect(new Set(modes)).toEqual(new Set([0]));
+  } finally {
+    server.kill('SIGKILL');
+    await server.ended;
+  }
 });

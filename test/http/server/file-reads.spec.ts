@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { languageCodes } from '../../../src/routing/languages.js';
 import { DataFolder } from '../../support/servers/data-folder.js';
 import { freePort, main, ServerProcess } from '../../support/servers/server-process.js';
 
@@ -30,8 +29,6 @@ it('no request for a page reads a file or loads a module', async () => {
   try {
     const site = `http://127.0.0.1:${port}`;
     await server.isUp(`${site}/en`);
-    // The magazine of a language is read when its home is first rendered, once for each version of the content.
-    for (const language of languageCodes.slice(1)) await server.isUp(`${site}/${language}`);
     // The content is read once at the start, and again, whole, when the folder is watched.
     const atStart = await reads();
     const readings = () => atStart.filter((name) => name === 'content/search.yaml').length;

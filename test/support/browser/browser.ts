@@ -5,8 +5,8 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import type { TemplateName } from '../../../src/content/model/shapes/shapes.js';
 import type { Clock } from '../../../src/platform/config/clock.js';
-import type { ServerAdapter } from '../../../src/platform/http/server/server-adapter.js';
 import type { Language } from '../../../src/routing/languages.js';
+import type { PageAdapter } from '../../../src/site/page-cache/page-adapter.js';
 import { speculationRulesPath } from '../../../src/site/rendering/http/speculation-rules.js';
 import { sharedResource } from '../jest/shared-resource.js';
 import { DataFolder } from '../servers/data-folder.js';
@@ -126,7 +126,7 @@ export class TestSite {
     // No test sends a request to the real video host.
     const here = { PORT: '0', LOG_LEVEL: 'silent', VIDEO_HOST_URL: 'https://video.example.com' };
     const app = await createApplication(readConfiguration({ DATA_DIR: data.path, ...here, ...environment }), clock);
-    const adapter = app.getHttpAdapter() as unknown as ServerAdapter;
+    const adapter = app.getHttpAdapter() as unknown as PageAdapter;
     const { inFront } = adapter;
     if (!speculates) {
       adapter.inFront = (request, response) =>
