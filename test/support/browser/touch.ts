@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { until } from './page-waits.js';
+import { until, untilDrawn } from './page-waits.js';
 
 interface Point {
   x: number;
@@ -85,7 +85,7 @@ export async function flick(locator: Locator, offset: number, height = 0.4): Pro
 }
 
 /**
- * Swipes at the pace of a hand, so that something may happen in the middle. The gesture takes about 0.4 s.
+ * Swipes from frame to frame, so that something may happen in the middle.
  * @param onTouch called when the finger is on the page
  */
 export async function swipeSlowly(page: Page, from: Point, offset: number, onTouch?: () => void): Promise<void> {
@@ -94,7 +94,7 @@ export async function swipeSlowly(page: Page, from: Point, offset: number, onTou
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] });
   onTouch?.();
   for (let step = 1; step <= steps; step += 1) {
-    await page.waitForTimeout(30);
+    await untilDrawn(page);
     const touchPoints = [{ x: from.x + (offset * step) / steps, y: from.y }];
     await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints });
   }

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { ContentStore } from '../content/content-store.js';
-import { normalPath, splitAddress, withoutTrailingSlash } from '../content/model/paths/normal-path.js';
-import { textsIn } from '../content/validation/fields.js';
-import { VersionMemo } from '../content/version-memo.js';
-import { type ListPage, listPage } from '../platform/storage/list-page.js';
-import { SiteAddresses } from '../routing/site-addresses.js';
-import { RequestCounts } from '../site/request-counts/request-counts.js';
-import { endOf, type RequestCount, RequestCountsStore } from '../site/request-counts/request-counts.store.js';
+import { ContentStore } from '../../content/content-store.js';
+import { normalPath, splitAddress, withoutTrailingSlash } from '../../content/model/paths/normal-path.js';
+import { textsIn } from '../../content/validation/fields.js';
+import { type ListPage, listPage } from '../../platform/storage/list-page.js';
+import { SiteAddresses } from '../../routing/site-addresses.js';
+import { RequestCounts } from '../../site/request-counts/request-counts.js';
+import { endOf, type RequestCount, RequestCountsStore } from '../../site/request-counts/request-counts.store.js';
+import type { PageQuery } from '../lists.js';
 
 /** An address that was requested and leads nowhere. */
 export class UnknownAddressDto {
@@ -42,31 +42,23 @@ const mostAtOnce = 100;
 /** The addresses that were requested and lead nowhere at present, as all instances have counted them. */
 @Injectable()
 export class UnknownAddresses {
-  /** The addresses to which each page links. */
-  readonly #links: VersionMemo<Map<string, ReadonlySet<string>>>;
-
   constructor(
     private readonly counts: RequestCounts,
     private readonly store: RequestCountsStore,
     private readonly addresses: SiteAddresses,
     private readonly content: ContentStore,
-  ) {
-    this.#links = new VersionMemo(content, async () => new Map());
-  }
+  ) {}
 
   /**
    * The most requested first.
    * @throws BadRequestException if the cursor is invalid
    */
-  async list(
-    list: 'address' | 'scanner',
-    { cursor, limit = defaultLimit }: { cursor?: string; limit?: number },
-  ): Promise<ListPage<UnknownAddressDto>> {
+  async list({ cursor, limit = defaultLimit }: PageQuery): Promise<ListPage<UnknownAddressDto>> {
     await this.counts.run();
     const counts: RequestCount[] = [];
     let next: string | null = cursor ?? null;
     do {
-      const page = await this.store.list(list, { limit: mostAtOnce, ...(next !== null && { cursor: next }) });
+      const page = await this.store.list('address', { limit: mostAtOnce, ...(next !== null && { cursor: next }) });
       counts.push(...page.items.filter((count) => this.#isUnknown(count)));
       next = page.next_cursor;
     } while (next !== null && counts.length <= limit);
@@ -74,15 +66,6 @@ export class UnknownAddresses {
     const items: UnknownAddressDto[] = [];
     for (const count of page.items) items.push(await this.#unknownAddress(count));
     return { ...page, items };
-  }
-
-  /** The number of unknown addresses to which pages of this site link. */
-  async linked(): Promise<number> {
-    let linked = 0;
-    for (const count of await this.store.linked()) {
-      if (this.#isUnknown(count) && (await this.#isLinked(count))) linked += 1;
-    }
-    return linked;
   }
 
   /** An address may have got a page or a redirect since it was counted. */
@@ -104,11 +87,7 @@ export class UnknownAddresses {
 
   /** A browser may send any page as the referrer, so the page is looked at. */
   async #isLinked({ text, linked_from }: RequestCount): Promise<boolean> {
-    if (linked_from === null) return false;
-    const known = await this.#links.get();
-    const links = known.get(linked_from) ?? (await this.#linksOn(linked_from));
-    known.set(linked_from, links);
-    return links.has(text);
+    return linked_from !== null && (await this.#linksOn(linked_from)).has(text);
   }
 
   async #linksOn(path: string): Promise<ReadonlySet<string>> {

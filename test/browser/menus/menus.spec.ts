@@ -1,18 +1,15 @@
 import type { Locator, Page } from 'playwright-core';
+import { languageCodes } from '../../../src/routing/languages.js';
+import { violationsOn } from '../../support/browser/axe.js';
 import { TestSite } from '../../support/browser/browser.js';
-import { languageSwitcher, mobileMenu } from '../../support/browser/layout.js';
+import { languageSwitcher, mainMenu, mobileMenu } from '../../support/browser/layout.js';
 import { textsOf } from '../../support/fixtures/page-fixture.js';
 import { step } from '../../support/jest/step.js';
 
 const phone = { viewport: { width: 360, height: 800 }, reducedMotion: 'reduce' } as const;
+const desktop = { width: 1280, height: 800 };
 
-let site: TestSite;
-
-beforeAll(async () => {
-  site = await TestSite.shared();
-});
-
-afterAll(() => site.close());
+const site = TestSite.shared();
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 const toggle = (page: Page) => mobileMenu(page).locator('summary').first();
@@ -64,7 +61,7 @@ async function isClosed(page: Page): Promise<void> {
   expect(await leftovers(page)).toEqual({ inert: 0, named: ['class'], overflow: 'visible' });
 }
 
-it('the menu opens as a dialog at a tap, locks the page, opens and closes a section, and closes', () =>
+it('the menu opens as a dialog at a tap, locks the page, and closes', () =>
   site.asVisitor({ ...phone, hasTouch: true, isMobile: true }, async (page) => {
     await page.goto(site.path('our-company/who-we-are'));
     await step('opens as a modal dialog', async () => {
@@ -112,16 +109,6 @@ it('the menu by keyboard', () =>
       await isClosed(page);
       expect(await hasFocus(toggle(page))).toBe(true);
     });
-    await step('closes with Escape from within an open section too', async () => {
-      await open(page);
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Enter');
-      await page.keyboard.press('Tab');
-      expect(await hasFocus(dialog(page).getByRole('link', { name: 'Who we are' }))).toBe(true);
-      await page.keyboard.press('Escape');
-      await isClosed(page);
-      expect(await hasFocus(toggle(page))).toBe(true);
-    });
     await step('closes with Escape wherever the focus is', async () => {
       await open(page);
       await page.mouse.click(180, 790);
@@ -146,3 +133,82 @@ it('the menu by keyboard', () =>
       await isClosed(page);
     });
   }));
+
+/** Opens a part, which then has no violations. */
+async function openWithoutViolations(part: Locator, openers: Locator[]): Promise<void> {
+  const page = part.page();
+  for (const opener of openers) await opener.click();
+  await part.and(page.locator(':is([open], :has([open]))')).waitFor();
+  expect(await violationsOn(page, { part })).toEqual([]);
+}
+
+const firstSummary = (part: Locator) => part.locator('summary').first();
+
+it('menus and dialogs have no violations when they are open', async () => {
+  const { consent, layout } = textsOf('en');
+  const page = await site.newPage(phone);
+  const fields = page.locator('#fields');
+  const [menu, languages, sections] = [mobileMenu(page), languageSwitcher(page), mainMenu(page)];
+  await page.goto(site.path('innovation/new-technologies'));
+  await step('the menu of a phone, whose links that open in a new tab say so', async () => {
+    await openWithoutViolations(menu, [firstSummary(menu), menu.locator('nav summary').first()]);
+    const clientZone = page.getByRole('dialog', { name: layout.menu }).getByRole('link', { name: layout.client_zone });
+    const isDescribed = clientZone.evaluate((link) => {
+      const id = link.getAttribute('aria-describedby') ?? '';
+      return document.getElementById(id)?.closest('[inert]') === null;
+    });
+    expect(await isDescribed).toBe(true);
+    await page.keyboard.press('Escape');
+  });
+  for (const viewport of [phone.viewport, desktop]) {
+    const at = ` at ${viewport.width} px`;
+    await page.setViewportSize(viewport);
+    await step(`an accordion${at}`, async () => {
+      await openWithoutViolations(fields, [firstSummary(fields)]);
+      await firstSummary(fields).click();
+    });
+    await step(`the language switcher${at}`, async () => {
+      await openWithoutViolations(languages, [firstSummary(languages)]);
+      await page.keyboard.press('Escape');
+    });
+    await step(`the search${at}`, async () => {
+      const search = page.getByRole('dialog', { name: layout.search, exact: true });
+      await openWithoutViolations(search, [
+        page.getByRole('banner').getByRole('link', { name: layout.search, exact: true }),
+      ]);
+      await page.keyboard.press('Escape');
+    });
+    await step(`the request for consent and its settings${at}`, async () => {
+      const layer = page.getByRole('dialog', { name: consent.title });
+      await openWithoutViolations(layer, [
+        page.getByRole('contentinfo').getByRole('link', { name: consent.cookie_policy }),
+      ]);
+      const settings = page.getByRole('dialog', { name: consent.settings_title });
+      await openWithoutViolations(settings, [layer.getByRole('button', { name: consent.settings, exact: true })]);
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+    });
+  }
+  await step('the main menu', () => openWithoutViolations(sections, [firstSummary(sections)]));
+  await page.close();
+});
+
+it.concurrent.each(languageCodes)(
+  'the request for consent in %s has its links, and buttons that hold their texts',
+  (language) =>
+    site.visit(site.path('reach', language), phone, async (page) => {
+      const { consent } = textsOf(language);
+      await page.getByRole('contentinfo').getByRole('link', { name: consent.cookie_policy }).click();
+      const layer = page.getByRole('dialog', { name: consent.title });
+      for (const name of [consent.accept_all, consent.reject_all, consent.settings]) {
+        const button = layer.getByRole('button', { name, exact: true });
+        await button.waitFor();
+        expect(await button.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(
+          0,
+        );
+      }
+      const addressOf = (name: string) => layer.getByRole('link', { name }).getAttribute('href');
+      expect(await addressOf(consent.privacy_policy)).toBe(site.path('privacy-policy', language));
+      expect(await addressOf(consent.cookie_policy)).toBe(site.path('cookie-policy', language));
+    }),
+);
