@@ -4,7 +4,7 @@ import { CONFIGURATION, type Configuration } from '../config/configuration.js';
 import { gatewayAddress } from './gateway-address.js';
 import { HttpClient, type HttpResponse, jsonOf } from './http-client.js';
 import { UpstreamError } from './upstream-error.js';
-import { UpstreamPolicy } from './upstream-policy.js';
+import { attemptLimits, UpstreamPolicy } from './upstream-policy.js';
 
 export { UpstreamError };
 
@@ -23,8 +23,6 @@ export interface UpstreamCall {
   outcome: 'ok' | 'error';
 }
 
-const limits = { timeoutMs: 3_000, maxBytes: 5 * 1024 * 1024 };
-
 /** The only client of the gateway. The credential is sent to the origin of UPSTREAM_URL and to no other. */
 @Injectable()
 export class UpstreamClient implements OnApplicationShutdown {
@@ -36,7 +34,7 @@ export class UpstreamClient implements OnApplicationShutdown {
   /** Each target has its own circuit breaker, so that failing searches do not block pages. */
   readonly #policies = new Map<UpstreamTarget, UpstreamPolicy>();
   readonly #closing = new AbortController();
-  readonly #http = new HttpClient(limits, 'the gateway');
+  readonly #http = new HttpClient(attemptLimits, 'the gateway');
 
   constructor(@Inject(CONFIGURATION) private readonly configuration: Configuration) {
     this.isConfigured = configuration.UPSTREAM_URL !== undefined;

@@ -1,6 +1,8 @@
 import { bulkhead, ConsecutiveBreaker, circuitBreaker, ExponentialBackoff, handleWhen, retry, wrap } from 'cockatiel';
 import { isOutage, UpstreamPausedError } from './upstream-error.js';
 
+/** Of one attempt. */
+export const attemptLimits = { timeoutMs: 3_000, maxBytes: 5 * 1024 * 1024 };
 const retries = 2;
 /** Milliseconds. */
 const firstPause = 200;

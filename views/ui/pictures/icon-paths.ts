@@ -1,4 +1,4 @@
-// Made by scripts/make/icons.ts from Lucide (ISC licence).
+// Made by scripts/make/interface-icons.ts from Lucide (ISC licence).
 export const iconPaths = {
   'arrow-left': '<path d="m12 19-7-7 7-7" /><path d="M19 12H5" />',
   'arrow-right': '<path d="M5 12h14" /><path d="m12 5 7 7-7 7" />',
