@@ -84,6 +84,7 @@ const folders = {
       subjectList,
       // It has an answer of its own.
       'src/platform/upstream/upstream-error\\.ts$',
+      'src/platform/storage/list-page\\.ts$',
     ],
   },
   sitemaps: { at: 'src/site/sitemaps/', imports: ['src/(routing|content|platform/config)/'] },
@@ -146,7 +147,7 @@ const folders = {
   },
   indexnow: {
     at: 'src/site/indexnow/',
-    imports: ['src/(content|routing|submissions/outbox|platform/(upstream|storage|config))/'],
+    imports: ['src/(content|routing|platform/(upstream|storage|config))/'],
   },
   'request-counts': {
     at: 'src/site/request-counts/',

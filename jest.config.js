@@ -21,7 +21,7 @@ const application = {
 const browser = {
   ...application,
   testEnvironment: '<rootDir>/test/support/jest/browser-environment.ts',
-  setupFilesAfterEnv: ['<rootDir>/test/support/jest/browser-retries.ts'],
+  setupFilesAfterEnv: ['<rootDir>/test/support/jest/browser-setup.ts'],
 };
 
 /** Tests lie beside the code; those of the whole application lie in test. */

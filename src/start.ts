@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import { Logger } from '@nestjs/common';
 import { type Configuration, ConfigurationError, readConfiguration } from './platform/config/configuration.js';
 import { isLoopback } from './platform/config/is-loopback.js';
-import { misspeltVariables } from './platform/config/misspelt-variables.js';
 import { listen } from './platform/http/server/listen.js';
 import { shutDown } from './platform/http/server/shutdown.js';
 import { localAddress, startMessage } from './platform/http/server/start-message.js';
@@ -29,6 +28,8 @@ async function startServer(): Promise<void> {
   for (const signal of stopSignals()) process.on(signal, () => stop(signal));
 
   if (existsSync('.env')) process.loadEnvFile();
+  // What is written holds personal data: only the server's own user may read it.
+  process.umask(0o077);
   const configuration = readConfiguration(process.env);
   prepareDataFolder(configuration.DATA_DIR);
   // With PostgreSQL, instances may share the folder.
@@ -60,13 +61,11 @@ function once(act: (signal: NodeJS.Signals) => Promise<never>): (signal: NodeJS.
 }
 
 function warnAboutConfiguration({ SITE_URL, HOST, TRUST_PROXY, development }: Configuration): void {
-  const logger = new Logger('Configuration');
-  for (const { name, suggestion } of misspeltVariables(process.env)) {
-    logger.warn(`${name} is not a variable of this site: did you mean ${suggestion}?`);
-  }
   // In a terminal, somebody tries the site on this machine. A proxy, or a log without a terminal, indicates visitors.
   const hasVisitors = !development && !isLoopback(HOST) && (TRUST_PROXY !== undefined || !process.stdout.isTTY);
   if (hasVisitors && isLoopback(new URL(SITE_URL).hostname)) {
-    logger.warn(`SITE_URL is ${SITE_URL}: canonical links, sitemaps and feeds do not work on other machines`);
+    new Logger('Configuration').warn(
+      `SITE_URL is ${SITE_URL}: canonical links, sitemaps and feeds do not work on other machines`,
+    );
   }
 }

@@ -11,6 +11,7 @@ import { GenericController } from './generic/generic.controller.js';
 import { HealthController } from './health/health.controller.js';
 import { MetricsController } from './metrics/metrics.controller.js';
 import { NotFoundController } from './not-found/not-found.controller.js';
+import { UnknownAddresses } from './not-found/unknown-addresses.js';
 import { OpenApiController } from './openapi/openapi.controller.js';
 import { OpenApiService } from './openapi/openapi.service.js';
 import { SearchController } from './search/search.controller.js';
@@ -37,7 +38,7 @@ import { UnknownController } from './unknown/unknown.controller.js';
     OpenApiController,
     UnknownController,
   ],
-  providers: [BearerTokens, ApiExceptionFilter, OpenApiService],
+  providers: [BearerTokens, ApiExceptionFilter, OpenApiService, UnknownAddresses],
   exports: [ApiExceptionFilter, OpenApiService],
 })
 export class ApiModule {}

@@ -7,10 +7,9 @@ import { InstanceNotifications } from '../platform/storage/notifications/instanc
 import type { Schema } from '../platform/storage/schema.js';
 import type { PurgeService } from '../site/purge/purge.service.js';
 import type { MailQueue } from '../submissions/mail/mail-queue.js';
-import type { StoredForms } from '../submissions/stored/submissions.service.js';
+import type { StoredForms } from '../submissions/stored/stored-forms.js';
 import type { FileAdmission } from '../submissions/uploads/file-admission.js';
 import { HealthService } from './health.service.js';
-import type { UnknownAddresses } from './unknown-addresses.js';
 
 /** An executor of Kysely whose queries never end. */
 const hanging = {
@@ -31,7 +30,6 @@ it('does not wait for a database that hangs', async () => {
     await RateLimitStorage.create({}),
     new InstanceNotifications(),
     { isConfigured: false, isFailing: false } as unknown as PurgeService,
-    { linked: () => new Promise(() => undefined) } as unknown as UnknownAddresses,
     { REDIS_URL: undefined } as Configuration,
   );
   const asked = health.readiness();

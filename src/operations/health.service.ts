@@ -11,10 +11,9 @@ import type { Schema } from '../platform/storage/schema.js';
 import { DATABASE } from '../platform/storage/storage.module.js';
 import { PurgeService } from '../site/purge/purge.service.js';
 import { MailQueue } from '../submissions/mail/mail-queue.js';
-import { StoredForms } from '../submissions/stored/submissions.service.js';
+import { StoredForms } from '../submissions/stored/stored-forms.js';
 import { FileAdmission, isNearlyFull } from '../submissions/uploads/file-admission.js';
 import type { MailPartDto, NotReadyDto, PartsDto, ReadyDto } from './readiness.dto.js';
-import { UnknownAddresses } from './unknown-addresses.js';
 
 /** Seconds that an application may wait for the remote before the outbox counts as degraded. */
 const longestOutboxAge = 3_600;
@@ -39,7 +38,6 @@ export class HealthService {
     @InjectThrottlerStorage() private readonly rateLimits: RateLimitStorage,
     private readonly instances: InstanceNotifications,
     private readonly purge: PurgeService,
-    private readonly unknown: UnknownAddresses,
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
   ) {}
 
@@ -48,14 +46,12 @@ export class HealthService {
     const isStored = (await this.#ask('database', () => sql`select 1`.execute(this.database))) !== undefined;
     const outbox = isStored ? await this.#ask('outbox', () => this.forms.waiting()) : undefined;
     const files = isStored ? await this.#ask('files', () => this.fileSpace.state()) : undefined;
-    const broken = isStored ? await this.#ask('links', () => this.unknown.linked()) : undefined;
     const mail = isStored && this.mails.isConfigured ? await this.#ask('mail', () => this.#mailFigures()) : undefined;
     const parts: PartsDto = {
       content: { ok: isLoaded, version, faults: issues.length },
       database: { ok: isStored },
       outbox: { depth: outbox?.depth ?? null, age_seconds: outbox ? Math.round(outbox.age) : null },
       files: files ?? { used: null, limit: null },
-      links: { broken: broken ?? null },
       ...(this.mails.isConfigured && { mail: mail ?? unknownMail }),
       rate_limits: { store: this.rateLimits.store },
       instances: { state: this.instances.state },
@@ -66,7 +62,6 @@ export class HealthService {
       database: !isStored,
       outbox: outbox === undefined || outbox.age > longestOutboxAge,
       files: files === undefined || isNearlyFull(files),
-      links: broken !== 0,
       mail: this.mails.isConfigured && mail?.given_up !== 0,
       rate_limits: this.configuration.REDIS_URL !== undefined && parts.rate_limits.store === 'memory',
       instances: parts.instances.state === 'disconnected',

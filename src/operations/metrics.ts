@@ -4,10 +4,8 @@ import { ContentStore } from '../content/content-store.js';
 import { packageVersion } from '../platform/config/package-version.js';
 import { SentResponses } from '../platform/http/logging/sent-responses.js';
 import { UpstreamClient } from '../platform/upstream/upstream-client.js';
-import { IndexNowService } from '../site/indexnow/indexnow.service.js';
 import { PageCache } from '../site/page-cache/page-cache.js';
 import { PurgeService } from '../site/purge/purge.service.js';
-import { RequestCounts } from '../site/request-counts/request-counts.js';
 import { MailDelivery } from '../submissions/mail/mail-delivery.js';
 import { MailQueue } from '../submissions/mail/mail-queue.js';
 import { FileAdmission } from '../submissions/uploads/file-admission.js';
@@ -34,12 +32,10 @@ export class Metrics {
   constructor(
     private readonly health: HealthService,
     sent: SentResponses,
-    requestCounts: RequestCounts,
     pageCache: PageCache,
     content: ContentStore,
     upstream: UpstreamClient,
     purge: PurgeService,
-    indexNow: IndexNowService,
     files: FileAdmission,
     mails: MailQueue,
     mailDelivery: MailDelivery,
@@ -52,9 +48,9 @@ export class Metrics {
       'Memory of the stored responses, with their compressed forms',
       () => pageCache.size,
     );
-    this.#countVisits(requestCounts);
     this.#measureContent(content);
-    this.#countCalls(upstream, purge, indexNow);
+    const calls = this.#counter('upstream_calls_total', 'Requests to the gateway', 'target', 'outcome');
+    upstream.calls.subscribe((call) => calls.inc({ ...call }));
     this.#gauge('purge_pending_tags', 'Tags that the content network has not purged yet', () => purge.pending);
     this.#measureApplications(files);
     if (mails.isConfigured) this.#measureMails(mailDelivery);
@@ -89,15 +85,6 @@ export class Metrics {
     });
   }
 
-  /** The API lists the addresses and queries. */
-  #countVisits({ unknown, searches }: RequestCounts): void {
-    const addresses = this.#counter('unknown_addresses_total', 'Requests for addresses that lead nowhere', 'list');
-    for (const list of ['address', 'scanner']) addresses.inc({ list }, 0);
-    unknown.subscribe((list) => addresses.inc({ list }));
-    const counted = this.#counter('searches_total', 'Searches of visitors', 'language', 'outcome');
-    searches.subscribe(({ language, isFound }) => counted.inc({ language, outcome: isFound ? 'found' : 'nothing' }));
-  }
-
   #measureContent(content: ContentStore): void {
     const info = new Gauge({
       name: 'site_info',
@@ -111,15 +98,6 @@ export class Metrics {
     });
     const help = 'Current content issues; last good copies are served';
     this.#gauge('content_faults', help, () => content.issues.length);
-  }
-
-  #countCalls(upstream: UpstreamClient, purge: PurgeService, indexNow: IndexNowService): void {
-    const calls = this.#counter('upstream_calls_total', 'Requests to the gateway', 'target', 'outcome');
-    upstream.calls.subscribe((call) => calls.inc({ ...call }));
-    const purges = this.#counter('purge_requests_total', 'Requests to the content network', 'outcome');
-    purge.requests.subscribe((outcome) => purges.inc({ outcome }));
-    const announcements = this.#counter('indexnow_requests_total', 'Requests to search engines', 'outcome');
-    indexNow.requests.subscribe((outcome) => announcements.inc({ outcome }));
   }
 
   #measureApplications(files: FileAdmission): void {

@@ -41,11 +41,6 @@ export class FilesPartDto implements Record<keyof FileBytes, number | null> {
   limit!: number | null;
 }
 
-export class LinksPartDto {
-  @Figure()
-  broken!: number | null;
-}
-
 export class MailPartDto implements Record<keyof MailFigures | 'receipts_withheld', number | null> {
   @Figure('Queued mails')
   depth!: number | null;
@@ -94,9 +89,6 @@ export class PartsDto {
 
   @ApiProperty({ type: FilesPartDto, description: 'The files of all applications' })
   files!: FilesPartDto;
-
-  @ApiProperty({ type: LinksPartDto, description: 'Links on pages of the site that visitors have followed to nowhere' })
-  links!: LinksPartDto;
 
   @ApiPropertyOptional({ type: MailPartDto, description: 'Only if the site sends mail' })
   mail?: MailPartDto;

@@ -1,8 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CONFIGURATION, type Configuration } from '../platform/config/configuration.js';
-import { AnnouncedAddresses } from './indexnow/announced-addresses.js';
 import { IndexNowService } from './indexnow/indexnow.service.js';
-import { PublicAddresses } from './indexnow/public-addresses.js';
 import { MagazineService } from './magazine/magazine.service.js';
 import { MediaReleasesService } from './media-releases/media-releases.service.js';
 import { ChangedTags } from './purge/changed-tags.js';
@@ -35,9 +33,7 @@ const services = [
 @Module({
   providers: [
     ...services,
-    AnnouncedAddresses,
     ChangedTags,
-    PublicAddresses,
     {
       provide: RemoteImageSources,
       inject: [CONFIGURATION],

@@ -13,9 +13,10 @@ let page: Page;
 let address: string;
 
 beforeAll(async () => {
-  copy = new RepositoryCopy('public');
+  copy = new RepositoryCopy();
   const environment = { HOST: '127.0.0.1', DATA_DIR: copy.file('data') };
-  ({ address, page } = await copy.start('scripts/dev.ts', /listening on/, limit, { environment }));
+  ({ address, page } = await copy.start('scripts/dev.ts', environment));
+  page.setDefaultTimeout(limit);
   await page.goto(`${address}/reach`);
 }, limit);
 

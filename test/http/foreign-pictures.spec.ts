@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { samplePicture } from '../support/fixtures/sample-picture.js';
 import { readMarkup } from '../support/html/markup.js';
 import { Site, type SiteResponse } from '../support/servers/site.js';
@@ -8,7 +5,6 @@ import { StubSocial, xPost } from '../support/stubs/stub-social.js';
 
 let social: StubSocial;
 let site: Site;
-let dataDir: string;
 
 beforeAll(async () => {
   social = await StubSocial.start();
@@ -23,64 +19,42 @@ beforeAll(async () => {
     { media_key: 'm3', url: 'https://tracker.example.net/pixel.gif' },
   ];
   social.pictures.set('/gear.jpg', await samplePicture(1000, 600));
-  dataDir = mkdtempSync(path.join(tmpdir(), 'foreign-'));
-  site = await Site.start({ ...social.environment('twitter'), DATA_DIR: dataDir });
+  site = await Site.start(social.environment('twitter'));
 });
 
 afterAll(async () => {
-  await site.stop();
+  await site?.stop();
   social.stop();
-  rmSync(dataDir, { recursive: true });
 });
 
-/** The home page, as soon as it meets the condition. */
-async function homeWhen(isSo: (home: SiteResponse) => boolean): Promise<SiteResponse> {
+/** The home page, as soon as it has the text. */
+async function homeWith(text: string): Promise<SiteResponse> {
   for (;;) {
     const home = await site.get('/en');
-    if (isSo(home)) return home;
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    if (home.body.includes(text)) return home;
+    await new Promise((resolve) => setImmediate(resolve));
   }
 }
 
 it('a page never names the address of a foreign picture, before and after the picture has been fetched', async () => {
-  const before = await homeWhen(({ body }) => body.includes('With a picture'));
-  const after = await homeWhen(({ body }) => body.includes('/pictures/'));
-  for (const { status, body } of [before, after]) {
-    expect(status).toBe(200);
-    expect(body).toContain('/picture-pending.svg');
+  for (const { status, body } of [await homeWith('With a picture'), await homeWith('/pictures/')]) {
+    expect([status, body.includes('/picture-pending.svg')]).toEqual([200, true]);
     expect(body).not.toMatch(/127\.0\.0\.1|tracker\.example/);
   }
+  expect((await site.get('/picture-pending.svg')).status).toBe(200);
 });
 
 it('its sizes are served from our own address, as immutable and with the headers of every response', async () => {
-  const { body } = await homeWhen((home) => home.body.includes('/pictures/'));
-  const image = readMarkup(body)
-    .all('img')
-    .find((element) => element.get('src')?.startsWith('/pictures/'));
+  const images = readMarkup((await homeWith('/pictures/')).body).all('img');
+  const image = images.find((element) => element.get('src')?.startsWith('/pictures/'));
   expect([image?.get('width'), image?.get('height')]).toEqual(['1000', '600']);
   const base = image?.get('src')?.replace(/-\d+\.jpg$/, '');
   for (const [extension, type] of Object.entries({ avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' })) {
-    const { status, headers } = await site.get(`${base}-960.${extension}`);
-    expect([status, headers['content-type'], headers['cache-control']]).toEqual([
-      200,
-      type,
-      'public, max-age=31536000, immutable',
-    ]);
-    expect(headers['x-content-type-options']).toBe('nosniff');
-    expect(headers['content-security-policy']).toContain("img-src 'self'");
+    expect((await site.get(`${base}-960.${extension}`)).headers).toMatchObject({
+      'content-type': type,
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining("img-src 'self'"),
+    });
   }
-});
-
-it.each(['/picture-pending.svg'])('%s is served', async (address) => {
-  expect((await site.get(address)).status).toBe(200);
-});
-
-it.each([
-  '/pictures/nothing.jpg',
-  '/pictures/../records',
-  '/pictures/..%2frecords',
-  '/pictures/%2e%2e/social.json',
-  '/pictures/..%2f..%2fsocial.json',
-])('%s is not served', async (address) => {
-  expect((await site.get(address)).status).toBeGreaterThanOrEqual(400);
 });

@@ -1,39 +1,37 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import sharp from 'sharp';
 import { languageCodes, languages } from '../../src/routing/languages.js';
-import { readXml } from '../support/html/markup.js';
-import { Site, type SiteResponse, siteUrl } from '../support/servers/site.js';
+import { readMarkup, readXml } from '../support/html/markup.js';
+import { weightOf, withImports } from '../support/html/script-weight.js';
+import { apiToken } from '../support/http/api.js';
+import { Site, siteUrl } from '../support/servers/site.js';
 
 let site: Site;
 
 beforeAll(async () => {
-  site = await Site.start();
+  site = await Site.start({ API_TOKEN: apiToken });
 });
 
 afterAll(() => site.stop());
 
-/** Without their compressed copies. */
-const assets = readdirSync('dist/client/assets').filter((name) => !/\.(br|gz)$/.test(name));
-
-const xml = ({ body }: SiteResponse) => readXml(body);
 const dateTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
-describe('robots.txt', () => {
-  it('allows everything except the API, and names the sitemap', async () => {
-    const response = await site.get('/robots.txt');
-    expect(response.status).toBe(200);
-    expect(response.headers['content-type']).toMatch(/^text\/plain/);
-    expect(response.body.split('\n')).toEqual(
-      expect.arrayContaining(['User-agent: *', 'Disallow: /api/', `Sitemap: ${siteUrl}/sitemap.xml`]),
-    );
-    expect(response.body).not.toMatch(/^Disallow: \/$/m);
-  });
+it('robots.txt allows everything except the API, and names the sitemap', async () => {
+  const response = await site.get('/robots.txt');
+  expect(response.headers['content-type']).toMatch(/^text\/plain/);
+  expect(response.body.split('\n')).toEqual(
+    expect.arrayContaining(['User-agent: *', 'Disallow: /api/', `Sitemap: ${siteUrl}/sitemap.xml`]),
+  );
+  expect(response.body).not.toMatch(/^Disallow: \/$/m);
 });
 
 describe('the sitemaps', () => {
   it('are listed in an index, one for each language', async () => {
     const response = await site.get('/sitemap.xml');
     expect(response.headers['content-type']).toMatch(/^application\/xml/);
-    const entries = xml(response).first('sitemapindex')?.all('sitemap') ?? [];
+    const entries = readXml(response.body).all('sitemap');
     expect(entries.map((entry) => entry.first('loc')?.text)).toEqual(
       languageCodes.map((language) => `${siteUrl}/sitemap-${language}.xml`),
     );
@@ -41,162 +39,256 @@ describe('the sitemaps', () => {
   });
 
   it.each(languageCodes)(
-    'list every page in %s that is not unlisted, with its time and its alternates',
+    'list every page in %s that is not unlisted, with its time and alternates',
     async (language) => {
       const response = await site.get(`/sitemap-${language}.xml`);
       expect(response.headers['content-type']).toMatch(/^application\/xml/);
       const unlisted = ['maintenance', 'search', 'ski-day', 'newsletter/leave'];
       const pages = await site.pages();
       const listed = pages.filter((page) => page.language === language && !unlisted.includes(page.id));
-      const urls = xml(response).first('urlset')?.all('url') ?? [];
+      const urls = readXml(response.body).all('url');
       const found = urls.map((url) => ({
         loc: url.first('loc')?.text,
         lastmod: Date.parse(url.first('lastmod')?.text ?? ''),
         alternates: url.all('xhtml:link', { rel: 'alternate' }).map((link) => [link.get('hreflang'), link.get('href')]),
       }));
-      expect(found).toEqual(
-        listed.map(({ id, path, entry }) => {
-          const own = pages.filter((page) => page.id === id);
-          const english = own.find((page) => page.language === 'en');
-          return {
-            loc: siteUrl + path,
-            lastmod: Date.parse(entry.updated_at ?? ''),
-            alternates: [
-              ...own.map((page) => [languages[page.language].tag, siteUrl + page.path]),
-              ['x-default', siteUrl + english?.path],
-            ],
-          };
-        }),
-      );
-      const issues: unknown[] = [];
-      for (const { loc = '' } of found) {
-        const { status } = await site.get(loc.slice(siteUrl.length));
-        if (status !== 200) issues.push([loc, status]);
-      }
-      expect(issues).toEqual([]);
+      const expected = listed.map(({ id, path, entry }) => {
+        const own = pages.filter((page) => page.id === id);
+        const alternates = own.map((page) => [languages[page.language].tag, siteUrl + page.path]);
+        const english = own.find((page) => page.language === 'en');
+        alternates.push(['x-default', siteUrl + english?.path]);
+        return { loc: siteUrl + path, lastmod: Date.parse(entry.updated_at ?? ''), alternates };
+      });
+      expect(found).toEqual(expected);
     },
   );
 });
 
-describe('the web manifest', () => {
-  it('has the name of the company, a start page and existing icons', async () => {
-    const response = await site.get('/site.webmanifest');
-    expect(response.headers['content-type']).toMatch(/^application\/manifest\+json/);
-    const manifest = JSON.parse(response.body);
-    expect(manifest).toMatchObject({ name: 'Subalpina Aero', start_url: '/en' });
-    expect(manifest.icons.length).toBeGreaterThan(0);
-    for (const { src, type } of manifest.icons) {
-      const icon = await site.get(src);
-      expect([src, icon.status, icon.headers['content-type']]).toEqual([src, 200, type]);
+it('the web manifest has the name of the company, a start page and existing icons', async () => {
+  const response = await site.get('/site.webmanifest');
+  expect(response.headers['content-type']).toMatch(/^application\/manifest\+json/);
+  const manifest = JSON.parse(response.body);
+  expect(manifest).toMatchObject({ name: 'Subalpina Aero', start_url: '/en' });
+  expect(manifest.icons.length).toBeGreaterThan(0);
+  for (const { src, type } of manifest.icons) {
+    const icon = await site.get(src);
+    expect([src, icon.status, icon.headers['content-type']]).toEqual([src, 200, type]);
+  }
+});
+
+it('security.txt has a contact and an expiry date within the next year', async () => {
+  const response = await site.get('/.well-known/security.txt');
+  expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
+  const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(response.body)?.[1] ?? '';
+  expect(field('Contact')).toMatch(/^(mailto|https):/);
+  expect(field('Canonical')).toBe(`${siteUrl}/.well-known/security.txt`);
+  expect(field('Expires')).toMatch(dateTime);
+  const daysAhead = (Date.parse(field('Expires')) - Date.now()) / 86_400_000;
+  expect(daysAhead).toBeGreaterThan(30);
+  expect(daysAhead).toBeLessThan(365);
+});
+
+describe('the downloads', () => {
+  /** Pages that offer files, in each language. */
+  const pages = [
+    'commercial-aviation/turboprop',
+    'media/press-kit',
+    'our-company/doing-business-with-us',
+    'services/certifications',
+    'services/commercial-aviation',
+  ];
+  const types = { pdf: 'application/pdf', jpg: 'image/jpeg', csv: 'text/csv; charset=utf-8; header=present' };
+
+  async function filesOf(path: string): Promise<string[]> {
+    const links = readMarkup((await site.get(path)).body).all('a');
+    const targets = links.map((link) => link.get('href') ?? '');
+    return [...new Set(targets.filter((href) => /^\/[^?#]+\.(?:pdf|jpg|csv)$/.test(href)))];
+  }
+
+  it.each(languageCodes)('in %s can all be downloaded', async (language) => {
+    for (const page of pages) {
+      const files = await filesOf(site.path(language, page));
+      expect(files.length).toBeGreaterThan(0);
+      for (const file of files) {
+        const { status, headers } = await site.send(file, { method: 'HEAD' });
+        const extension = file.slice(file.lastIndexOf('.') + 1) as keyof typeof types;
+        expect([file, status, headers['content-type']?.toLowerCase()]).toEqual([file, 200, types[extension]]);
+      }
+    }
+  });
+
+  it('of the press kit are ten pictures, each at least 2,400 pixels long', async () => {
+    const pictures = (await filesOf('/media/press-kit')).filter((file) => file.endsWith('.jpg'));
+    expect(pictures).toHaveLength(10);
+    for (const picture of pictures) {
+      const { bytes } = await site.download(picture);
+      const { format, width, height } = await sharp(bytes).metadata();
+      expect([picture, format, Math.max(width, height) >= 2_400]).toEqual([picture, 'jpeg', true]);
     }
   });
 });
 
-describe('security.txt', () => {
-  it('has a contact and an expiry date within the next year', async () => {
-    const response = await site.get('/.well-known/security.txt');
-    expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
-    const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(response.body)?.[1] ?? '';
-    expect(field('Contact')).toMatch(/^(mailto|https):/);
-    expect(field('Canonical')).toBe(`${siteUrl}/.well-known/security.txt`);
-    expect(field('Expires')).toMatch(dateTime);
-    const daysAhead = (Date.parse(field('Expires')) - Date.now()) / 86_400_000;
-    expect(daysAhead).toBeGreaterThan(30);
-    expect(daysAhead).toBeLessThan(365);
-  });
-});
-
-describe('the icons', () => {
-  it.each([
-    ['/favicon.ico', /^image\/(x-icon|vnd\.microsoft\.icon)$/],
-    ['/icons/icon.svg', /^image\/svg\+xml/],
-    ['/icons/apple-touch-icon.png', /^image\/png$/],
-  ])('%s is served', async (path, type) => {
-    const response = await site.get(path);
-    expect(response.status).toBe(200);
-    expect(response.headers['content-type']).toMatch(type);
-    expect(response.headers['content-length']).not.toBe('0');
-  });
-});
-
-describe('the downloads', () => {
-  it.each(readdirSync('public/pdf'))('/pdf/%s is a PDF', async (name) => {
-    const response = await site.get(`/pdf/${name}`);
-    expect([response.status, response.headers['content-type']]).toEqual([200, 'application/pdf']);
-    expect(response.body).toMatch(/^%PDF-/);
-  });
-
-  it('support range requests', async () => {
-    const part = await site.get('/pdf/reach-statement.pdf', { Range: 'bytes=0-4' });
-    expect(part).toMatchObject({ status: 206, body: '%PDF-' });
-  });
-});
-
 describe('caching', () => {
-  const year = 'public, max-age=31536000, immutable';
-
-  it('is immutable for files with a hash in their names', async () => {
+  it('is immutable for files with a hash in their names, but not of the 404 of such a file', async () => {
+    const assets = readdirSync('dist/client/assets').filter((name) => !/\.(br|gz)$/.test(name));
     const names = [
       ...assets.map((name) => `/assets/${name}`),
       ...readdirSync('public/images').map((name) => `/images/${name}`),
     ];
     expect(names.length).toBeGreaterThan(100);
-    const kept = names.filter((_, index) => index % 9 === 0);
-    for (const name of kept) {
-      const { status, headers } = await site.send(name, { method: 'HEAD' });
-      expect([name, status, headers['cache-control']]).toEqual([name, 200, year]);
+    for (const name of names.filter((_, index) => index % 9 === 0)) {
+      const { headers } = await site.send(name, { method: 'HEAD' });
+      expect([name, headers['cache-control']]).toEqual([name, 'public, max-age=31536000, immutable']);
       expect(name).toMatch(/[.-][0-9a-z]{8}/i);
     }
-  });
-
-  it('serves no source maps', async () => {
-    const names = readdirSync('dist/client/assets');
-    expect(names.filter((name) => name.endsWith('.map'))).toEqual([]);
-    const scripts = names.filter((name) => name.endsWith('.js'));
-    expect(scripts.length).toBeGreaterThan(10);
-    for (const name of scripts) {
-      const { status, body } = await site.get(`/assets/${name}`);
-      expect([name, status, body.includes('sourceMappingURL')]).toEqual([name, 200, false]);
-    }
-  });
-
-  it('does not store the 404 of such a file', async () => {
     for (const path of ['/assets/main-00000000.js', '/images/none.00000000-800.jpg']) {
       expect((await site.get(path)).headers['cache-control']).toBe('public, no-cache');
     }
   });
 
+  it.each(['/favicon.ico', '/pdf/reach-statement.pdf', '/robots.txt', '/sitemap.xml', '/site.webmanifest'])(
+    'is short for %s',
+    async (path) => {
+      expect((await site.get(path)).headers['cache-control']).toMatch(/\bmax-age=[1-9]\d{0,4}$/);
+    },
+  );
+});
+
+describe('a built script', () => {
+  const address = JSON.parse(readFileSync('dist/client/manifest.json', 'utf8')).scripts.main;
+  const file = readFileSync(`dist/client${address}`);
+
   it.each([
-    '/favicon.ico',
-    '/icons/icon.svg',
-    '/pdf/reach-statement.pdf',
-    '/robots.txt',
-    '/sitemap.xml',
-    '/site.webmanifest',
-  ])('is short for %s', async (path) => {
-    const age = /max-age=(\d+)/.exec((await site.get(path)).headers['cache-control'] ?? '')?.[1];
-    expect(Number(age)).toBeGreaterThan(0);
-    expect(Number(age)).toBeLessThanOrEqual(86_400);
-  });
+    ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+    ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
+    ['zstd, br;q=0', undefined, (bytes: Buffer) => bytes],
+  ])(
+    'is sent for Accept-Encoding %s as %s, with Content-Length and its own entity tag',
+    async (accepted, encoding, decode) => {
+      const { headers, bytes } = await site.download(address, { 'Accept-Encoding': accepted });
+      expect(headers).toMatchObject({
+        vary: 'Accept-Encoding',
+        'content-length': `${bytes.length}`,
+        'content-type': 'text/javascript; charset=utf-8',
+      });
+      expect([headers['content-encoding'], decode(bytes).equals(file)]).toEqual([encoding, true]);
+      const held = { 'If-None-Match': headers.etag ?? '' };
+      const statusFor = async (encodings: string) =>
+        (await site.get(address, { ...held, 'Accept-Encoding': encodings })).status;
+      expect([await statusFor(accepted), await statusFor(encoding === 'br' ? 'gzip' : 'br')]).toEqual([304, 200]);
+    },
+  );
 
-  it('responds with 304 to a matching request', async () => {
-    const path = `/images/${readdirSync('public/images')[0]}`;
-    const { headers } = await site.get(path);
-    const again = await site.get(path, { 'If-None-Match': headers.etag ?? '' });
-    expect(again).toMatchObject({ status: 304, body: '' });
-  });
-
-  it('serves the bundles of the client build', async () => {
-    const manifest = JSON.parse(readFileSync('dist/client/manifest.json', 'utf8'));
-    const script = await site.get(manifest.scripts.main);
-    const style = await site.get(manifest.stylesheets.home);
-    expect([script.status, script.headers['content-type']]).toEqual([200, expect.stringMatching(/javascript/)]);
-    expect([style.status, style.headers['content-type']]).toEqual([200, expect.stringMatching(/^text\/css/)]);
+  it('leaves none of its headers to an error page', async () => {
+    const condition = { 'Accept-Encoding': 'br', 'If-Match': '"other"' };
+    const { status, headers, bytes } = await site.download(address, condition);
+    expect([status, headers['content-type']]).toEqual([412, 'text/html; charset=utf-8']);
+    expect([headers['cache-control'], headers['last-modified'], headers['accept-ranges']]).toEqual([
+      'no-store',
+      undefined,
+      undefined,
+    ]);
+    expect(brotliDecompressSync(bytes).toString()).toMatch(/^<!doctype html>/i);
   });
 });
 
-it('texts are sent compressed to clients that accept it', async () => {
-  const { headers } = await site.get('/reach', { 'Accept-Encoding': 'gzip' });
-  expect(headers['content-encoding']).toBe('gzip');
-  expect(headers.vary).toMatch(/accept-encoding/i);
+it('a video is sent in parts, uncompressed', async () => {
+  const address = '/video/gears-loop.mp4';
+  const { size } = statSync(`public${address}`);
+  const { status, headers, bytes } = await site.download(address, { Range: 'bytes=-5', 'Accept-Encoding': 'br' });
+  expect([status, bytes.length, headers['content-encoding'], headers.vary]).toEqual([206, 5, undefined, undefined]);
+  expect(headers).toMatchObject({
+    'content-range': `bytes ${size - 5}-${size - 1}/${size}`,
+    'x-content-type-options': 'nosniff',
+  });
+  expect(await site.get(address, { Range: `bytes=${size}-` })).toMatchObject({
+    status: 416,
+    headers: { 'content-range': `bytes */${size}`, 'cache-control': 'no-store', 'x-frame-options': 'DENY' },
+  });
+});
+
+describe('the address of a file', () => {
+  it.each(['/favicon.ico?version=2', '/icons/%69con.svg', 'http://www.example.com/favicon.ico'])(
+    'may be %s',
+    async (address) => {
+      expect((await site.get(address)).status).toBe(200);
+    },
+  );
+
+  it.each([
+    ...['/assets/../manifest.json', '/assets/%2e%2e/manifest.json', '/assets/..%2fmanifest.json', '/..%2fpackage.json'],
+    ...['/..%5c..%5cpackage.json', '/Favicon.ico', '/favicon.ico%00', '/icons', `/images/${'x'.repeat(5000)}.jpg`],
+    ...['/favicon.ico/', '/icons/', '/pictures/../records', '/pictures/..%2frecords', '/pictures/%2e%2e/social.json'],
+  ])('is not %s', async (address) => {
+    const response = await site.raw(`GET ${address} HTTP/1.1\r\nHost: www.example.com\r\nConnection: close\r\n\r\n`);
+    expect(response).toMatch(/^HTTP\/1\.1 404 [\s\S]*content-security-policy: default-src 'none'/i);
+  });
+
+  it.each([
+    [400, 'two hosts', '1.1', 'Host: a.example\r\nHost: b.example\r\n'],
+    [400, 'no host', '1.1', ''],
+    [200, 'no host by HTTP/1.0', '1.0', ''],
+    [200, "the brand box's host", '1.1', 'Host: brandbox.example.com\r\n'],
+  ])('responds with %i to %s', async (status, _, version, hosts) => {
+    const response = await site.raw(`GET /favicon.ico HTTP/${version}\r\n${hosts}Connection: close\r\n\r\n`);
+    expect(response).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  });
+});
+
+it('a picture of another site is served as soon as it has been written, even if it was requested before', async () => {
+  const address = `/pictures/${'0123456789abcdef'.repeat(2)}-480.jpg`;
+  const folder = path.join(site.data.path, 'pictures', 'files');
+  expect((await site.get(address)).status).toBe(404);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, path.basename(address)), 'a picture');
+  expect(await site.get(address)).toMatchObject({ status: 200, body: 'a picture' });
+});
+
+it('files are counted by method and status, under one name', async () => {
+  await site.get('/favicon.ico');
+  await site.get('/favicon.ico', { 'If-None-Match': '*' });
+  const { body } = await site.get('/api/metrics', { Authorization: `Bearer ${apiToken}` });
+  for (const status of [200, 304]) {
+    expect(body).toMatch(
+      new RegExp(`^http_requests_total\\{method="GET",route="file",status="${status}"\\} [1-9]`, 'm'),
+    );
+  }
+});
+
+describe('the scripts', () => {
+  it('of every page have at most 3,000 bytes with their imports', () => {
+    const { scripts } = JSON.parse(readFileSync('dist/client/manifest.json', 'utf8'));
+    const weight = weightOf(withImports(scripts.main), brotliCompressSync);
+    expect(weight).toBeGreaterThan(500);
+    expect(weight).toBeLessThanOrEqual(3000);
+  });
+
+  it('of the islands of the home have at most 110,000 bytes with React and their imports', async () => {
+    const { body } = await site.get('/en');
+    const scripts = new Map<string, Buffer>();
+    for (const island of readMarkup(body).all('site-island')) {
+      for (const address of [island.get('src'), ...(island.get('chunks') ?? '').split(' ')])
+        withImports(address ?? '', scripts);
+    }
+    const weight = weightOf(scripts, gzipSync);
+    expect(weight).toBeGreaterThan(50_000);
+    expect(weight).toBeLessThanOrEqual(110_000);
+  });
+});
+
+describe('the speculation rules', () => {
+  it('have the MIME type that browsers require, and are cacheable', async () => {
+    const { headers, body } = await site.get('/speculation-rules.json');
+    expect(headers['content-type']).toMatch(/^application\/speculationrules\+json\b/);
+    expect(headers['cache-control']).toBe('public, max-age=3600');
+    expect(JSON.parse(body)).toMatchObject({ prerender: [{ eagerness: 'moderate' }] });
+  });
+
+  it.each([
+    ['/search/gear', '"/speculation-rules.json"'],
+    ['/no-such-page', undefined],
+    ['/robots.txt', undefined],
+  ])('are named by pages: by %s as %s', async (path, address) => {
+    for (const _ of ['rendered', 'cached']) expect((await site.get(path)).headers['speculation-rules']).toBe(address);
+  });
 });

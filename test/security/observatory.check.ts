@@ -1,13 +1,12 @@
 /**
- * `npm --prefix test run security`: compares the scores of test/support/http/observatory.ts with those of the Observatory's own
- * program, which is fetched from the npm registry for this test only (130 MB).
+ * `npm --prefix test run security`: the scores of MDN's HTTP Observatory, by its own program, which is fetched from the npm
+ * registry for this test only (130 MB).
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { FaultySite, tell } from '../support/faults/faults.js';
-import { observatoryScore, type Scored } from '../support/http/observatory.js';
 
 const program = '@mdn/mdn-http-observatory';
 const version = '1.4.8';
@@ -42,27 +41,15 @@ const paths = [
 ];
 
 /** Headers that are removed from a page or set in it. */
-const faults: Record<string, string | string[] | undefined>[] = [
+const faults: Record<string, string | undefined>[] = [
   { 'content-security-policy': undefined },
-  { 'content-security-policy': undefined, 'x-frame-options': undefined },
-  { 'content-security-policy': "default-src 'self'" },
   { 'content-security-policy': "default-src 'none'; script-src 'self' 'unsafe-inline'" },
-  { 'content-security-policy': "default-src 'none'; script-src 'self' 'unsafe-eval'" },
-  { 'content-security-policy': "default-src 'none'; style-src 'self' 'unsafe-inline'" },
-  { 'content-security-policy': "default-src 'none'; img-src http://example.com" },
-  { 'content-security-policy': 'script-src *' },
   { 'strict-transport-security': undefined },
-  { 'strict-transport-security': 'max-age=60' },
-  { 'x-content-type-options': undefined },
-  { 'referrer-policy': 'unsafe-url' },
-  { 'referrer-policy': undefined },
-  { 'cross-origin-resource-policy': 'cross-origin' },
-  { 'cross-origin-resource-policy': 'anything' },
-  { 'set-cookie': ['id=1; Secure; HttpOnly'] },
+  { 'x-content-type-options': undefined, 'referrer-policy': 'unsafe-url' },
 ];
 
-it('the score of each response, and of each planted fault, equals that of the program', async () => {
-  const responses: Scored[] = [];
+it('each response has A+ with at least 125 points, and no planted fault has', async () => {
+  const responses: { headers: object; body: string }[] = [];
   for (const at of paths) {
     const response = await fetch(site.origin + at, { redirect: 'manual' });
     responses.push({ headers: Object.fromEntries(response.headers), body: await response.text() });
@@ -80,12 +67,8 @@ it('the score of each response, and of each planted fault, equals that of the pr
       maxBuffer: 50_000_000,
     }),
   ) as number[];
-  const own = responses.map((response) => observatoryScore(response).score);
-  tell(
-    `Observatory ${version}`,
-    `${scores.slice(0, paths.length).join(', ')}; with faults ${scores.slice(paths.length).join(', ')}`,
-    '≥ 125; below',
-  );
-  expect(own).toEqual(scores);
-  expect(Math.min(...scores.slice(0, paths.length))).toBeGreaterThanOrEqual(125);
+  const [own, faulty] = [scores.slice(0, paths.length), scores.slice(paths.length)];
+  tell(`Observatory ${version}`, `${own.join(', ')}; with faults ${faulty.join(', ')}`, '≥ 125; below');
+  expect(Math.min(...own)).toBeGreaterThanOrEqual(125);
+  expect(Math.max(...faulty)).toBeLessThan(125);
 });

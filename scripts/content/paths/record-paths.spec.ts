@@ -24,12 +24,6 @@ describe('recording the present paths', () => {
     expect(await record()).toEqual({ added: [], issues: [] });
   });
 
-  it('writes the file if it is missing', async () => {
-    folder.remove('former-paths.yaml');
-    expect((await record()).added).toHaveLength(12);
-    expect(await check()).toEqual([]);
-  });
-
   it('leaves a file alone that cannot be read', async () => {
     const text = 'en:\n  about: about\n  about: reach\n';
     folder.write('former-paths.yaml', text);

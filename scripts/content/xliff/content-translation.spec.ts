@@ -7,23 +7,13 @@ import { markTranslated } from '../translation/mark-translated.js';
 import { translationTasks } from '../translation/translation-status.js';
 import { exportTranslations, importTranslations } from './content-translation.js';
 
-const others = languageCodes.filter((code) => code !== 'en');
-
-describe('the content of the site', () => {
-  let copy: string;
-  beforeAll(() => {
-    copy = mkdtempSync(path.join(tmpdir(), 'content-'));
-    for (const name of ['pages', 'documents'])
-      cpSync(path.join('content', name), path.join(copy, name), { recursive: true });
-  });
-  afterAll(() => rmSync(copy, { recursive: true }));
-
-  it.each(others)('is the same after an export and an import of %s', (language) => {
-    const { xliff, files } = exportTranslations(copy, language, 'all');
-    expect(files.length).toBeGreaterThan(90);
-    expect(files.flatMap(({ units }) => units).filter(({ target }) => target === undefined)).toEqual([]);
-    expect(importTranslations(copy, xliff)).toEqual({ language, written: [], unfinished: [], faults: [] });
-  });
+it('the content of the site is the same after an export and an import', () => {
+  const copy = mkdtempSync(path.join(tmpdir(), 'content-'));
+  for (const name of ['pages', 'documents']) cpSync(`content/${name}`, path.join(copy, name), { recursive: true });
+  const { xliff, files } = exportTranslations(copy, 'pl', 'all');
+  expect(files.flatMap(({ units }) => units).filter(({ target }) => target === undefined)).toEqual([]);
+  expect(importTranslations(copy, xliff)).toEqual({ language: 'pl', written: [], unfinished: [], faults: [] });
+  rmSync(copy, { recursive: true });
 });
 
 let folder: ContentFolder;
@@ -118,16 +108,6 @@ async function stateOf(language: Language) {
   return tasks.filter((task) => task.language === language && task.file.startsWith('pages/about/'));
 }
 
-it('without a page, it exports what is missing or older than the English text', () => {
-  folder.remove('pages/reach/pl.yaml');
-  const due = () => exportTranslations(folder.contentDir, 'pl', 'due').files.map(({ folder }) => folder);
-  expect(due()).toContain('pages/reach');
-  expect(due()).toContain('pages/about');
-  const { xliff } = exportTranslations(folder.contentDir, 'pl', { page: 'about' });
-  imported(xliff.replaceAll('state="initial"', 'state="translated"'));
-  expect(due()).not.toContain('pages/about');
-});
-
 it('what other programs write is understood', () => {
   const xliff = exported()
     .replace('<xliff ', '<xliff xmlns:x="urn:x" ')
@@ -151,70 +131,19 @@ describe('each fault is told, and changes no text', () => {
 
   const faults: [string, (xliff: string) => string, RegExp][] = [
     ['no XML', () => 'translated', /line 1: /],
-    ['an empty file', () => '', /not an XLIFF|line 1/],
     ['the end is missing', (xliff) => xliff.slice(0, -30), /line \d+: Unclosed/],
-    ['an element that is not closed', anywhere('</target>', ''), /line \d+: Unexpected close/],
-    ['an ampersand', target('One it', 'One & it'), /line \d+: /],
-    ['a less-than sign', target('One it', 'One < it'), /line \d+: /],
-    ['an entity of HTML', target('One it', 'One&nbsp;it'), /line \d+: Invalid character entity/],
     ['a document type', anywhere('<xliff', '<!DOCTYPE xliff [<!ENTITY a "b">]><xliff'), /document type/],
-    ['an attribute without quotation marks', anywhere('version="2.1"', 'version=2.1'), /line \d+: Unquoted/],
-    ['another root', (xliff) => xliff.replace('<xliff', '<tmx').replace('</xliff', '</tmx'), /not an XLIFF 2/],
-    ['another namespace', anywhere(':document:2.0', ':document:1.2'), /not an XLIFF 2/],
-    ['version 1.2', anywhere('version="2.1"', 'version="1.2"'), /XLIFF 1\.2/],
-    ['another source language', anywhere('srcLang="en"', 'srcLang="de"'), /from de/],
     ['a language that the site does not have', anywhere('trgLang="it"', 'trgLang="fr"'), /fr/],
-    ['English as the target', anywhere('trgLang="it"', 'trgLang="en"'), /into en/],
-    ['no target language', anywhere(' trgLang="it"', ''), /no language/],
     [
       'a page that is not there',
       anywhere('original="pages/about"', 'original="pages/gone"'),
       /pages\/gone: there is no such page/,
     ],
-    ['a path out of the content', anywhere('original="pages/about"', 'original="../about"'), /there is no such page/],
-    ['no page', anywhere('original="pages/about"', ''), /there is no such page/],
-    ['a page twice', (xliff) => xliff.replace(/ <file[\s\S]*<\/file>\n/, '$&$&'), /the page is there twice/],
-    [
-      'a text that is not there',
-      anywhere('id="body.title"', 'id="body.subtitle"'),
-      /body\.subtitle: there is no such text/,
-    ],
-    ['a text without id', anywhere('id="body.title"', ''), /there is no such text/],
-    [
-      'a text twice',
-      (xliff) => xliff.replace(/ {2}<unit id="body.title"[\s\S]*?<\/unit>\n/, '$&$&'),
-      /the text is there twice/,
-    ],
     ['a segment that is missing', anywhere(segment, ''), /body\.text: segment 3 is missing/],
-    ['a segment twice', anywhere(segment, '$&$&'), /segment 3 is there twice/],
-    [
-      'a segment too many',
-      (xliff) => xliff.replace(segment, (whole) => whole + whole.replace('s3', 's9')),
-      /there is no segment 9/,
-    ],
-    [
-      'segments that changed places',
-      anywhere(/(<unit id="body.text"[\s\S]*?)"s1"([\s\S]*?)"s3"/, '$1"s3"$2"s1"'),
-      /English text is another one now/,
-    ],
     ['another English text', anywhere('<source>One en<', '<source>One in English<'), /English text is another one now/],
-    ['a code less in the English text', anywhere(ph('2.4'), ''), /English text is another one now/],
     ['no link', target(/<pc id="2.1"[^>]*>REACH<\/pc>/, 'REACH'), /<a href="\/reach#why"> is missing/],
     ['no fact', target(ph('2.4'), ''), /\{\{count\}\} is missing/],
-    ['a fact as a number', target(ph('2.4'), '1200'), /\{\{count\}\} is missing/],
     ['a fact written out', target('One it', 'One {{count}}'), /a fact is written out/],
-    ['a fact that is not there', target('One it', '{{plants}}'), /a fact is written out/],
-    ['a fact twice', target(ph('2.4'), '$&$&'), /\{\{count\}\} is there 2 times/],
-    ['no line break', target(ph('2.5'), ''), /<br> is missing/],
-    ['an element less within another', target(/<pc id="2.3"[^>]*>of<\/pc>/, 'of'), /<em> is missing/],
-    ['a code of another segment', target('One it', '<ph id="2.4"/>'), /there is no code 2\.4/],
-    ['a code that is not there', target('One it', '<pc id="9">One</pc>'), /there is no code 9/],
-    [
-      'a single code for an element',
-      target(/<pc id="2.1"[^>]*>REACH<\/pc>/, '<ph id="2.1"/>'),
-      /there is no code 2\.1/,
-    ],
-    ['a code without its end', target(/<pc id="2.1"([^>]*)>REACH<\/pc>/, '<sc id="2.1"$1/>REACH'), /<\/a> is missing/],
     [
       'codes that overlap',
       target(twoCodes, '<sc id="2.1"/>REACH, <sc id="2.2"/>all $1<ec startRef="2.1"/> it<ec startRef="2.2"/>'),
@@ -222,7 +151,6 @@ describe('each fault is told, and changes no text', () => {
     ],
     ['HTML as an element', target('One it', '<b>One</b>'), /<b> is not allowed in a text/],
     ['an empty title', target('About it: R&amp;D', ' '), /^not finished: body\.title$/],
-    ['a line break in a title', target('About it: R&amp;D', 'About\nit'), /body\.title/],
   ];
 
   beforeEach(() => markTranslated(folder.contentDir, 'about', ['it']));

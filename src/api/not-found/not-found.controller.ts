@@ -1,22 +1,8 @@
 import { Get, Query } from '@nestjs/common';
-import { ApiOperation, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsOptional } from 'class-validator';
-import { UnknownAddressDto, UnknownAddresses } from '../../operations/unknown-addresses.js';
+import { ApiOperation } from '@nestjs/swagger';
 import { ApiController, parameters } from '../api-controller.decorator.js';
 import { type List, PageOf, PageQuery, ReturnsList } from '../lists.js';
-
-const lists = ['address', 'scanner'] as const;
-
-export class NotFoundQuery extends PageQuery {
-  @ApiPropertyOptional({
-    enum: lists,
-    default: 'address',
-    description: '`scanner`: what programs that try weak spots ask for, and browsers and robots by themselves',
-  })
-  @IsOptional()
-  @IsIn(lists, { message: `list is not one of ${lists.join(', ')}` })
-  list: (typeof lists)[number] = 'address';
-}
+import { UnknownAddressDto, UnknownAddresses } from './unknown-addresses.js';
 
 export class UnknownAddressPageDto extends PageOf(UnknownAddressDto) {}
 
@@ -27,7 +13,7 @@ export class NotFoundController {
   @Get()
   @ApiOperation({ summary: 'Addresses that were requested and lead nowhere, the most requested first' })
   @ReturnsList(UnknownAddressPageDto, 'not-found')
-  list(@Query(parameters) query: NotFoundQuery): List<UnknownAddressDto> {
-    return { query, read: (page) => this.unknown.list(query.list, page) };
+  list(@Query(parameters) query: PageQuery): List<UnknownAddressDto> {
+    return { query, read: (page) => this.unknown.list(page) };
   }
 }

@@ -8,25 +8,18 @@ export const docsPrefix = '/api-docs/';
 /** The folder of the files of Swagger UI. */
 export const swaggerUiFolder = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 
-/** The files of the page. */
-export const docsFiles = {
-  stylesheet: 'swagger-ui.css',
-  scripts: ['swagger-ui-bundle.js', 'start.js'],
-} as const;
-
 /**
  * The API description as a page of Swagger UI. The description is in the page, as a browser that is configured to send the
  * token for the page would not send it for a script that fetches the rest.
  */
-export function docsPage(document: OpenAPIObject, prefix = docsPrefix): string {
-  const { stylesheet, scripts } = docsFiles;
+export function docsPage(document: OpenAPIObject): string {
   return [
     '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="robots" content="noindex">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${document.info.title}</title><link rel="stylesheet" href="${prefix}${stylesheet}">`,
+    `<title>${document.info.title}</title><link rel="stylesheet" href="${docsPrefix}swagger-ui.css">`,
     '<main id="swagger-ui"></main>',
     `<script type="application/json" id="description">${JSON.stringify(document).replaceAll('<', '\\u003c')}</script>`,
-    ...scripts.map((script) => `<script src="${prefix}${script}"></script>`),
+    `<script src="${docsPrefix}swagger-ui-bundle.js"></script><script src="${docsPrefix}start.js"></script>`,
     '</html>',
   ].join('\n');
 }

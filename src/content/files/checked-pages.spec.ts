@@ -1,16 +1,13 @@
 import path from 'node:path';
-import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { languageCodes } from '../../routing/languages.js';
+import { bodyShapes } from '../model/shapes/body-shapes.js';
 import { type CheckedPages, readCheckedPages } from './checked-pages.js';
 import { readCompanyNames } from './data/interface-texts.js';
 import { type FilesContentOptions, FilesContentStore } from './files-content-store.js';
 import { ContentFolder, companyNames } from './folder/content-folder.fixture.js';
 
-const opened: FilesContentStore[] = [];
-
 async function open(options: Omit<FilesContentOptions, 'development'>): Promise<FilesContentStore> {
   const store = new FilesContentStore({ ...options, development: false });
-  opened.push(store);
   await store.load();
   return store;
 }
@@ -18,8 +15,6 @@ async function open(options: Omit<FilesContentOptions, 'development'>): Promise<
 /** The pages as the file of the build has them. */
 const stored = (pages: CheckedPages, change = (text: string) => text): CheckedPages =>
   new Map(JSON.parse(change(JSON.stringify([...pages]))));
-
-afterAll(() => Promise.all(opened.map((store) => store.close())));
 
 describe('the pages that the build has checked', () => {
   let folder: ContentFolder;
@@ -36,27 +31,19 @@ describe('the pages that the build has checked', () => {
 
   afterEach(() => folder.erase());
 
-  const titleOf = async (store: FilesContentStore) =>
-    ((await store.entry('it', 'about'))?.body as { title?: string } | undefined)?.title;
+  const titleIn = async (options: Partial<FilesContentOptions> = {}) => {
+    const store = await open({ contentDir, companyNames, checkedPages, ...options });
+    return ((await store.entry('it', 'about'))?.body as { title?: string } | undefined)?.title;
+  };
 
-  it('are not read again', async () => {
-    expect(await titleOf(await open({ contentDir, companyNames, checkedPages }))).toBe('as it was checked');
-  });
-
-  it('are read again where a file has changed', async () => {
+  it('are read again only where a file, a fact or the name of the company has changed', async () => {
+    expect(await titleIn()).toBe('as it was checked');
+    expect(await titleIn({ companyNames: { ...companyNames, it: 'Altra' } })).toBe('about it');
+    folder.write('lists/facts.yaml', 'count: 7\n');
+    expect(await titleIn()).toBe('about it');
+    folder.write('lists/facts.yaml', 'count: 1200\n');
     folder.page('about', 'sidebar', "text: 'New'");
-    const store = await open({ contentDir, companyNames, checkedPages });
-    expect(await store.entry('it', 'about')).toMatchObject({ body: { title: 'about it', text: 'New' } });
-  });
-
-  it('are read again where the facts have changed', async () => {
-    folder.write('lists/facts.yaml', "employees: '7'\n");
-    expect(await titleOf(await open({ contentDir, companyNames, checkedPages }))).not.toBe('as it was checked');
-  });
-
-  it('are read again where the company has another name', async () => {
-    const store = await open({ contentDir, companyNames: { ...companyNames, it: 'Altra' }, checkedPages });
-    expect(await titleOf(store)).toBe('about it');
+    expect(await titleIn()).toBe('about it');
   });
 
   it('keep their issues', async () => {
@@ -68,20 +55,20 @@ describe('the pages that the build has checked', () => {
   });
 
   it('are all read if the file is missing', async () => {
-    const none = await readCheckedPages(path.join(contentDir, 'none.json'));
-    const store = await open({ contentDir, companyNames, checkedPages: none });
-    expect(await titleOf(store)).toBe('about it');
+    expect(await titleIn({ checkedPages: await readCheckedPages(path.join(contentDir, 'none.json')) })).toBe(
+      'about it',
+    );
   });
 });
 
-describe('the content of the site', () => {
-  it('is the same, whether the build has checked it or it is read from its files', async () => {
-    const options = { contentDir: 'content', companyNames: await readCompanyNames('i18n') };
-    const read = await open(options);
-    const resumed = await open({ ...options, checkedPages: stored(read.checkedPages) });
-    for (const language of languageCodes) {
-      expect(resumed.entries(language)).toStrictEqual(read.entries(language));
-      expect(resumed.sitemap(language)).toStrictEqual(read.sitemap(language));
-    }
-  });
+it('the content of the site is the same, whether the build has checked it, it is read, or it is checked again', async () => {
+  const options = { contentDir: 'content', companyNames: await readCompanyNames('i18n') };
+  const read = await open(options);
+  const resumed = await open({ ...options, checkedPages: stored(read.checkedPages) });
+  for (const language of languageCodes) {
+    expect(resumed.entries(language)).toStrictEqual(read.entries(language));
+    expect(resumed.sitemap(language)).toStrictEqual(read.sitemap(language));
+    // As after the removal of an unpublished link.
+    for (const { template, body } of read.entries(language)) expect(bodyShapes[template].parse(body)).toEqual(body);
+  }
 });

@@ -21,6 +21,7 @@ const write = async (name: string, value: unknown) => {
 };
 
 it('the next start reads the copies as they were written', async () => {
+  expect([await copies.read('sitemap.json'), copies.issues]).toEqual([undefined, []]);
   copies.write('sitemap.json', { sitemap: {} });
   copies.write(reach, { id: 'reach' });
   await write(reach, { id: 'reach', body: {} });
@@ -30,30 +31,19 @@ it('the next start reads the copies as they were written', async () => {
   expect(next.issues).toEqual([]);
 });
 
-it('at first there are no copies, which is not an issue', async () => {
-  expect([await copies.read('sitemap.json'), copies.issues]).toEqual([undefined, []]);
-});
-
 it.each([
   ['climbs', '../../escaped'],
-  ['is absolute', '/etc/passwd'],
-  ['has folders', 'a/b/c'],
-  ['is a folder', '..'],
   ['has control characters', 'x\u0000y'],
-  ['is long', 'y'.repeat(5000)],
 ])('the copy of a page whose id %s lies in the folder, named by a hash', async (_, id) => {
   await write(pageCopy('en', id), { id });
   expect(files()).toEqual([expect.stringMatching(/^page-[0-9a-f]{64}\.json$/)]);
   expect(readdirSync(folder)).toEqual(['content']);
 });
 
-it.each([
-  ['nothing', ''],
-  ['the half of it', '{"id":"rea'],
-])('a copy with %s in its file is ignored, and reported until it is written again', async (_, text) => {
+it('a copy with half a text in its file is ignored, and reported until it is written again', async () => {
   await write(reach, { id: 'reach' });
   const file = path.join(folder, 'content', reach);
-  writeFileSync(file, text);
+  writeFileSync(file, '{"id":"rea');
   expect(await copies.read(reach)).toBeUndefined();
   expect(copies.issues).toEqual([{ source: file, field: '', reason: expect.stringContaining('copy') }]);
   expect(JSON.stringify(copies.issues)).not.toContain('rea"');

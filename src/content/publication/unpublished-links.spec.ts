@@ -1,6 +1,3 @@
-import { languageCodes } from '../../routing/languages.js';
-import { readCompanyNames } from '../files/data/interface-texts.js';
-import { FilesContentStore } from '../files/files-content-store.js';
 import { bodyShapes } from '../model/shapes/body-shapes.js';
 import type { PageEntry } from '../model/shapes/shapes.js';
 import { withoutLinks } from './unpublished-links.js';
@@ -35,16 +32,4 @@ it('an optional link is removed alone, a list item with its link, and a block wi
 it('an entry without such links is the same object', () => {
   const entry = corporate({ id: 'links', type: 'link_list', links: [{ title: 'Stays', url: '/b' }] });
   expect(withoutLinks(entry, isHidden)).toBe(entry);
-});
-
-it('every page of the site stays the same when it is checked again, as after the removal of a link', async () => {
-  const companyNames = await readCompanyNames('i18n');
-  const store = new FilesContentStore({ contentDir: 'content', companyNames, development: false });
-  await store.load();
-  for (const language of languageCodes) {
-    for (const { template, body } of store.entries(language)) {
-      expect(bodyShapes[template].parse(body)).toEqual(body);
-    }
-  }
-  await store.close();
 });

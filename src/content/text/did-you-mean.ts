@@ -1,5 +1,5 @@
-import { typos } from '../../platform/config/typos.js';
 import { fold } from './fold.js';
+import { typos } from './typos.js';
 
 /** A candidate that differs more is another word, however long it is. */
 const mostTypos = 2;

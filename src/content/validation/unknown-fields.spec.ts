@@ -12,14 +12,6 @@ describe('fields that the shape does not know', () => {
     expect(unknown(bodyShapes.corporate, body)).toEqual([['image_hero', 'credit'], ['txt']]);
   });
 
-  it('are found within the block of its type', () => {
-    const blocks = [
-      { id: 'a', type: 'title', title: 'T', text: 'not in a title' },
-      { id: 'b', type: 'simple_text_block', text: 'here it is' },
-    ];
-    expect(unknown(bodyShapes.corporate, { ...head, blocks })).toEqual([['blocks', 0, 'text']]);
-  });
-
   it('are found in the option that a card fits', () => {
     const cards = [
       { name: 'A', surname: 'B', job_title: 'C', phone: '1' },

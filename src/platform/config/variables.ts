@@ -123,9 +123,3 @@ export const secretNames = [
   'SMTP_URL',
   'PURGE_TOKEN',
 ] as const satisfies (keyof Variables)[];
-
-/** The names of all variables that are read. */
-export const variableNames: readonly string[] = [
-  ...Object.keys(variables.shape),
-  ...secretNames.map((name) => `${name}_FILE`),
-];

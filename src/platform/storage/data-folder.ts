@@ -2,19 +2,18 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { ConfigurationError } from '../config/configuration.js';
-import { closeToOthers, privateFolderMode } from './private-files.js';
 import { isSqliteBusy } from './unavailability.js';
 
 /** Referenced until the process ends: garbage collection would close it, and so release the lock. */
 let held: DatabaseSync | undefined;
 
 /**
- * Creates the folder if it is missing. Only its owner has access, as it holds personal data.
+ * Creates the folder if it is missing.
  * @throws ConfigurationError if it cannot be created or written to
  */
 export function prepareDataFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true, mode: privateFolderMode });
+    mkdirSync(folder, { recursive: true });
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new ConfigurationError(`DATA_DIR: ${folder} cannot be written to: ${(error as Error).message}`);
@@ -33,8 +32,6 @@ export function lockDataFolder(folder: string): void {
     held = new DatabaseSync(file, { timeout: 0 });
     // Without a journal there is no second file. Nothing is ever written to this one.
     held.exec('PRAGMA journal_mode = OFF; BEGIN EXCLUSIVE');
-    // Not opened for that, because closing a file releases all locks that the process has on it.
-    closeToOthers(file);
   } catch (error) {
     const reason = isSqliteBusy(error) ? 'in use by another process' : (error as Error).message;
     throw new ConfigurationError(

@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { Logger } from '@nestjs/common';
 import { type Dialect, Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely';
@@ -6,7 +7,6 @@ import type { Pool } from 'pg';
 import { type Configuration, ConfigurationError } from '../config/configuration.js';
 import { Availability, DatabaseUnavailableException, reasonOf } from './availability.js';
 import { type Migrations, migrationsOf } from './migrations.js';
-import { closeToOthers, preparePrivateFile, preparePrivateFolder } from './private-files.js';
 import type { DatabaseKind, Schema } from './schema.js';
 import { EmbeddedDialect } from './sqlite-dialect.js';
 import { isPostgresqlUnavailable } from './unavailability.js';
@@ -35,7 +35,6 @@ export async function openDatabase(
   migrations: readonly Migrations[],
 ): Promise<Kysely<Schema>> {
   try {
-    if (DATABASE_URL !== undefined) closeToOthers(DATA_DIR);
     return DATABASE_URL === undefined
       ? await migrated(embedded(DATA_DIR), 'sqlite', migrations)
       : await migrated(await postgresql(DATABASE_URL), 'postgresql', migrations);
@@ -47,12 +46,8 @@ export async function openDatabase(
 }
 
 function embedded(folder: string): Dialect {
-  preparePrivateFolder(folder);
-  const file = databaseFile(folder);
-  // SQLite creates the files beside the database with the same mode.
-  preparePrivateFile(file);
-  for (const suffix of ['-wal', '-shm']) closeToOthers(file + suffix);
-  return EmbeddedDialect.open(file);
+  mkdirSync(folder, { recursive: true });
+  return EmbeddedDialect.open(databaseFile(folder));
 }
 
 /** The driver is loaded only if it is used. */

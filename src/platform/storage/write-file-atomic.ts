@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { privateFileMode, privateFolderMode } from './private-files.js';
 
 /**
  * Writes a file, and creates its folder if that is missing. A reader finds either the former content or the complete
- * new one. Other users of the machine have access to neither file nor folder.
+ * new one.
  *
  * The package write-file-atomic creates no folder, and hooks into the process's signals (signal-exit), which the
  * server's own shutdown handles.
@@ -13,11 +12,11 @@ import { privateFileMode, privateFolderMode } from './private-files.js';
  */
 export async function writeFileAtomic(file: string, content: Buffer | string): Promise<void> {
   const folder = path.dirname(file);
-  await mkdir(folder, { recursive: true, mode: privateFolderMode });
+  await mkdir(folder, { recursive: true });
   // A name that begins with a dot is not served.
   const draft = path.join(folder, `.${randomUUID()}`);
   try {
-    await writeFile(draft, content, { flush: true, mode: privateFileMode });
+    await writeFile(draft, content, { flush: true });
     await rename(draft, file);
   } catch (error) {
     await rm(draft, { force: true });

@@ -1,6 +1,5 @@
 import { isIP } from 'node:net';
 import { TaskCancelledError, TimeoutStrategy, timeout } from 'cockatiel';
-import { Subject } from 'rxjs';
 import type { Agent, Response } from 'undici';
 import { isPublicAddress, lookupPublic, PrivateAddressError } from './public-address.js';
 import { UpstreamError } from './upstream-error.js';
@@ -30,18 +29,14 @@ export interface HttpResponse {
 
 /** Sends requests to other servers, within limits. Redirects are not followed: a 3xx is a response like any other. */
 export class HttpClient {
-  /** Emits for each {@link requestOk}. */
-  readonly outcomes = new Subject<'ok' | 'error'>();
-  readonly #limits: HttpLimits;
   #agent: Agent | undefined;
   readonly #timeout;
 
   /** @param server subject of error messages, such as `the gateway` */
   constructor(
-    limits: HttpLimits,
+    private readonly limits: HttpLimits,
     private readonly server: string,
   ) {
-    this.#limits = limits;
     this.#timeout = timeout(limits.timeoutMs, TimeoutStrategy.Aggressive);
   }
 
@@ -54,7 +49,7 @@ export class HttpClient {
       this.#requirePublic(address);
       // A large package, loaded with the first request: a server without a gateway may never send one.
       const { Agent, fetch } = await import('undici');
-      const { publicOnly } = this.#limits;
+      const { publicOnly } = this.limits;
       // Every server supports HTTP/1.1, including a gateway in an internal network.
       this.#agent ??= new Agent({ allowH2: false, ...(publicOnly && { connect: { lookup: lookupPublic } }) });
       const dispatcher = this.#agent;
@@ -74,28 +69,22 @@ export class HttpClient {
    * @throws UpstreamError with any other status
    */
   async requestOk(address: URL, request: HttpRequest): Promise<HttpResponse> {
-    let outcome: 'ok' | 'error' = 'error';
-    try {
-      const response = await this.request(address, request);
-      const { status } = response;
-      if (status < 200 || status > 299) throw new UpstreamError(`${this.server} responded with ${status}`, { status });
-      outcome = 'ok';
-      return response;
-    } finally {
-      this.outcomes.next(outcome);
-    }
+    const response = await this.request(address, request);
+    const { status } = response;
+    if (status < 200 || status > 299) throw new UpstreamError(`${this.server} responded with ${status}`, { status });
+    return response;
   }
 
   /** An IP address is checked here, as no look-up takes place for it. */
   #requirePublic({ hostname }: URL): void {
     const host = hostname.replace(/^\[|\]$/g, '');
-    if (this.#limits.publicOnly && isIP(host) !== 0 && !isPublicAddress(host)) {
+    if (this.limits.publicOnly && isIP(host) !== 0 && !isPublicAddress(host)) {
       throw new PrivateAddressError('the address is private');
     }
   }
 
   async #bodyOf({ body, status }: Response): Promise<Buffer> {
-    const { maxBytes } = this.#limits;
+    const { maxBytes } = this.limits;
     const tooLarge = `the response of ${this.server} is larger than ${maxBytes / 1024 / 1024} MB`;
     const chunks: Uint8Array[] = [];
     let size = 0;
@@ -110,7 +99,7 @@ export class HttpClient {
 
   #reasonOf(error: unknown): string {
     if (error instanceof TaskCancelledError || (error as Error).name === 'AbortError') {
-      return `${this.server} did not respond within ${this.#limits.timeoutMs / 1000} s`;
+      return `${this.server} did not respond within ${this.limits.timeoutMs / 1000} s`;
     }
     const cause = (error as Error).cause ?? error;
     if (cause instanceof PrivateAddressError) return cause.message;

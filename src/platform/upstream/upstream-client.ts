@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { type Observable, Subject } from 'rxjs';
+import { Subject } from 'rxjs';
 import { CONFIGURATION, type Configuration } from '../config/configuration.js';
 import { gatewayAddress } from './gateway-address.js';
 import { HttpClient, type HttpResponse, jsonOf } from './http-client.js';
@@ -31,7 +31,8 @@ export class UpstreamClient implements OnApplicationShutdown {
   /** Whether there is a gateway: UPSTREAM_URL is set. */
   readonly isConfigured: boolean;
 
-  readonly #calls = new Subject<UpstreamCall>();
+  /** Emits for each request that was sent. `error` means no response, or one that cannot be used. */
+  readonly calls = new Subject<UpstreamCall>();
   /** Each target has its own circuit breaker, so that failing searches do not block pages. */
   readonly #policies = new Map<UpstreamTarget, UpstreamPolicy>();
   readonly #closing = new AbortController();
@@ -39,11 +40,6 @@ export class UpstreamClient implements OnApplicationShutdown {
 
   constructor(@Inject(CONFIGURATION) private readonly configuration: Configuration) {
     this.isConfigured = configuration.UPSTREAM_URL !== undefined;
-  }
-
-  /** Emits for each request that was sent. `error` means no response, or one that cannot be used. */
-  get calls(): Observable<UpstreamCall> {
-    return this.#calls;
   }
 
   /** Whether the resource is on the gateway's origin, so that it can be requested. */
@@ -85,10 +81,10 @@ export class UpstreamClient implements OnApplicationShutdown {
   async #counted<T>(target: string, call: () => Promise<T>): Promise<T> {
     try {
       const response = await call();
-      this.#calls.next({ target, outcome: 'ok' });
+      this.calls.next({ target, outcome: 'ok' });
       return response;
     } catch (error) {
-      this.#calls.next({ target, outcome: 'error' });
+      this.calls.next({ target, outcome: 'error' });
       throw error;
     }
   }

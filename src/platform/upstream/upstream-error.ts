@@ -19,7 +19,7 @@ export class UpstreamPausedError extends UpstreamError {}
 
 /** Whether a retry may succeed. It would not after a response that refuses the request. */
 export function isOutage(error: unknown): boolean {
-  if (!(error instanceof UpstreamError) || error instanceof UpstreamPausedError) return false;
+  if (!(error instanceof UpstreamError)) return false;
   const { status } = error;
   return status === undefined || status >= 500 || [408, 425, 429].includes(status);
 }

@@ -1,15 +1,4 @@
-import {
-  BrokenCircuitError,
-  BulkheadRejectedError,
-  bulkhead,
-  ConsecutiveBreaker,
-  circuitBreaker,
-  ExponentialBackoff,
-  handleWhen,
-  retry,
-  TaskCancelledError,
-  wrap,
-} from 'cockatiel';
+import { bulkhead, ConsecutiveBreaker, circuitBreaker, ExponentialBackoff, handleWhen, retry, wrap } from 'cockatiel';
 import { isOutage, UpstreamPausedError } from './upstream-error.js';
 
 const retries = 2;
@@ -53,17 +42,10 @@ export class UpstreamPolicy {
       return await this.#policy.execute(attempt, closing);
     } catch (error) {
       // If the last attempt was not made, the error of the previous one says more.
-      if (failure !== undefined) throw failure;
-      if (error instanceof BrokenCircuitError) {
-        throw new UpstreamPausedError('the gateway failed several times; requests to it are paused', {
-          cause: error,
-        });
-      }
-      if (error instanceof BulkheadRejectedError) {
-        throw new UpstreamPausedError('too many calls to the gateway at once', { cause: error });
-      }
-      if (error instanceof TaskCancelledError) throw new UpstreamPausedError('the server is ending', { cause: error });
-      throw error;
+      throw (
+        failure ??
+        new UpstreamPausedError('the gateway has failed, or is busy; requests to it are paused', { cause: error })
+      );
     }
   }
 }

@@ -14,9 +14,7 @@ import type { Schema } from '../../platform/storage/schema.js';
 import { languageCodes } from '../../routing/languages.js';
 import { archiveId } from '../../routing/route-table.js';
 import { SiteAddresses } from '../../routing/site-addresses.js';
-import { AnnouncedAddresses } from './announced-addresses.js';
 import { IndexNowService, mostAddresses } from './indexnow.service.js';
-import { PublicAddresses } from './public-addresses.js';
 
 const site = 'https://www.example.com';
 const key = 'key-of-the-site';
@@ -50,7 +48,6 @@ function tellsSearchEngines(newPlace: () => Promise<Place>): void {
 
   beforeEach(async () => {
     await database.deleteFrom('announced_addresses').execute();
-    await database.updateTable('announcements').set({ attempts: 0, next_attempt_at: 0, leased_until: 0 }).execute();
     folder = new ContentFolder();
     clock = new FakeClock();
     log = new LogLines();
@@ -82,13 +79,7 @@ function tellsSearchEngines(newPlace: () => Promise<Place>): void {
     const store = new FilesContentStore({ contentDir: folder.contentDir, companyNames, development: false });
     await store.load();
     const content = new PublishedContentStore(store, clock.now);
-    const announced = new AnnouncedAddresses(database, clock.now);
-    const service = new IndexNowService(
-      configuration,
-      content,
-      new PublicAddresses(configuration, content, new SiteAddresses(content)),
-      announced,
-    );
+    const service = new IndexNowService(configuration, database, content, new SiteAddresses(content));
     content.changes.subscribe(() => service.look());
     const made = { service, store, publish: () => store.refresh() };
     opened.push(made);
@@ -97,7 +88,7 @@ function tellsSearchEngines(newPlace: () => Promise<Place>): void {
 
   async function started(): Promise<Instance> {
     const made = await instance();
-    await made.service.deliverDue();
+    await made.service.run();
     engine.notices.length = 0;
     return made;
   }
@@ -107,15 +98,15 @@ function tellsSearchEngines(newPlace: () => Promise<Place>): void {
   it('tells the pages of all languages at first, with the key and its address, and nothing twice', async () => {
     folder.page('search', 'search');
     const { service } = await instance();
-    await service.deliverDue();
-    await service.deliverDue();
+    await service.run();
+    await service.run();
     expect(engine.notices).toHaveLength(1);
     const { urlList, ...others } = engine.notices[0] ?? { urlList: [] };
     expect(others).toEqual({ host: 'www.example.com', key, keyLocation: `${site}/${key}.txt` });
     const homes = languageCodes.map((code) => `${site}/${code}`);
     expect(urlList.toSorted()).toEqual([...homes, ...addressesOf('about', 'reach')].sort());
     // After a restart too.
-    await (await instance()).service.deliverDue();
+    await (await instance()).service.run();
     expect(engine.notices).toHaveLength(1);
   });
 
@@ -125,10 +116,10 @@ function tellsSearchEngines(newPlace: () => Promise<Place>): void {
     folder.page('fresh', 'sidebar', 'text: <p>New</p>');
     folder.remove('pages/about');
     await publish();
-    await service.deliverDue();
+    await service.run();
     expect(engine.told).toEqual(addressesOf('about', 'fresh', 'reach'));
     await publish();
-    await service.deliverDue();
+    await service.run();
     expect(engine.notices).toHaveLength(1);
   });
 
@@ -139,7 +130,7 @@ function tellsSearchEngines(newPlace: () => Promise<Place>): void {
     const release = { title: 'First', summary: 'The first', date: '01-02-2026', text: '<p>First</p>', image_hero };
     folder.pageOf(`${archiveId}/first`, 'media-release', release);
     await publish();
-    await service.deliverDue();
+    await service.run();
     expect(engine.told).toHaveLength(2 * languageCodes.length);
     expect(engine.told).toEqual(expect.arrayContaining([`${site}/${archiveId}`, `${site}/${archiveId}/first`]));
   });
@@ -152,28 +143,28 @@ function tellsSearchEngines(newPlace: () => Promise<Place>): void {
     folder.write('pages/later/page.yaml', `${head}publish_at: ${new Date(clock.time + aMinute).toISOString()}\n`);
     folder.write('pages/secret/page.yaml', `${head}draft: true\n`);
     await publish();
-    await service.deliverDue();
+    await service.run();
     expect(engine.notices).toEqual([]);
     clock.move(aMinute);
     service.look();
-    await service.deliverDue();
+    await service.run();
     expect(engine.told).toEqual(addressesOf('later'));
     folder.write('pages/later/page.yaml', `${head}draft: true\n`);
     await publish();
-    await service.deliverDue();
+    await service.run();
     expect(engine.notices.slice(1).flatMap(({ urlList }) => urlList.toSorted())).toEqual(addressesOf('later'));
   });
 
-  it('of several instances, one tells each change', async () => {
+  it('of several instances, the first that sees a change tells it', async () => {
     const first = await started();
     const others = [await started(), await started()];
     rewrite('reach', 'Changed');
     await Promise.all([first, others[0] as Instance].map(({ publish }) => publish()));
-    await Promise.all([first, ...others, first].map(({ service }) => service.deliverDue()));
-    await (others[0] as Instance).service.deliverDue();
+    for (const { service } of [first, ...others, first]) await service.run();
+    await (others[0] as Instance).service.run();
     expect(engine.told).toEqual(addressesOf('reach'));
     await (others[1] as Instance).publish();
-    await (others[1] as Instance).service.deliverDue();
+    await (others[1] as Instance).service.run();
     expect(engine.told).toEqual(addressesOf('reach'));
   });
 
@@ -184,11 +175,10 @@ function tellsSearchEngines(newPlace: () => Promise<Place>): void {
     for (const id of ids) folder.pageOf(id, 'sidebar', { title: id, summary: 'One of many', text: '<p>Many</p>' });
     await publish();
     engine.most = 1;
-    await service.deliverDue();
+    await service.run();
     expect([engine.notices.length, engine.refused]).toEqual([1, 1]);
     engine.most = Number.POSITIVE_INFINITY;
-    clock.move(aMinute);
-    await service.deliverDue();
+    await service.run();
     expect(engine.notices.map(({ urlList }) => urlList.length)).toEqual([
       mostAddresses,
       count * languageCodes.length - mostAddresses,
@@ -197,20 +187,19 @@ function tellsSearchEngines(newPlace: () => Promise<Place>): void {
   });
 
   it.each([400, 403, 422, 429, 500, 503])(
-    'after %i tries again within a minute, and tells nothing twice',
+    'after %i tries again, says so once, and tells nothing twice',
     async (status) => {
       const { service, publish } = await started();
       rewrite('reach', 'Changed');
       await publish();
       engine.response = status;
-      await service.deliverDue();
-      await service.deliverDue();
-      expect(engine.refused).toBe(1);
+      await service.run();
+      await service.run();
+      expect(engine.refused).toBe(2);
       expect(log.lines.filter((line) => line.includes(`responded with ${status}`))).toHaveLength(1);
       engine.response = 200;
-      clock.move(aMinute);
-      await service.deliverDue();
-      await service.deliverDue();
+      await service.run();
+      await service.run();
       expect(engine.told).toEqual(addressesOf('reach'));
     },
   );
@@ -220,14 +209,13 @@ function tellsSearchEngines(newPlace: () => Promise<Place>): void {
     rewrite('reach', 'Changed');
     await publish();
     engine.response = 'hang';
-    const telling = service.deliverDue();
+    const telling = service.run();
     while (engine.refused === 0) await new Promise((resolve) => setTimeout(resolve, 5));
     await service.onModuleDestroy();
     await telling;
     engine.response = 200;
-    clock.move(aMinute);
     const next = await instance();
-    await next.service.deliverDue();
+    await next.service.run();
     expect(engine.told).toEqual(addressesOf('reach'));
   });
 }

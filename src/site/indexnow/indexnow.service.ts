@@ -1,28 +1,43 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { Kysely } from 'kysely';
 import type { Subscription } from 'rxjs';
 import { ContentStore } from '../../content/content-store.js';
 import { CONFIGURATION, type Configuration } from '../../platform/config/configuration.js';
+import { PeriodicTask } from '../../platform/periodic-task.js';
+import type { Schema } from '../../platform/storage/schema.js';
+import { DATABASE } from '../../platform/storage/storage.module.js';
 import { HttpClient } from '../../platform/upstream/http-client.js';
-import { UpstreamError } from '../../platform/upstream/upstream-error.js';
-import { DeliveryWorker, type Entry } from '../../submissions/outbox/delivery.js';
-import { AnnouncedAddresses, type Change } from './announced-addresses.js';
-import { PublicAddresses } from './public-addresses.js';
+import { SiteAddresses } from '../../routing/site-addresses.js';
+import { publicAddresses } from './public-addresses.js';
+
+declare module '../../platform/storage/schema.js' {
+  interface Schema {
+    announced_addresses: AnnouncedAddressesTable;
+  }
+}
+
+/** The addresses that search engines have been told. */
+interface AnnouncedAddressesTable {
+  address: string;
+  /** Of the page's content then. */
+  hash: string;
+}
 
 /** Addresses in one request. The protocol allows ten times as many. */
 export const mostAddresses = 1_000;
 
-/** Shorter than a lease, which is renewed before each request. */
+/** Milliseconds between two looks at what has changed, and after a failure. */
+const interval = 60_000;
 const limits = { timeoutMs: 10_000, maxBytes: 1024 * 1024 };
 
 /**
  * Tells search engines the addresses of new, changed and removed pages (indexnow.org), if INDEXNOW_KEY is set. What they
- * were told is stored, so that each change is told by the instance that sees it first, also after a restart.
+ * were told is stored, so that a change is told by the instance that sees it first, also after a restart. Two instances
+ * that see it at the same moment both tell it, which the protocol allows.
  */
 @Injectable()
-export class IndexNowService extends DeliveryWorker {
+export class IndexNowService extends PeriodicTask {
   readonly #http = new HttpClient(limits, 'the search engine');
-  /** Emits the outcome of each request. */
-  readonly requests = this.#http.outcomes;
   readonly #end = new AbortController();
   #subscription: Subscription | undefined;
   /** Whether the content may differ from what was told. */
@@ -30,19 +45,15 @@ export class IndexNowService extends DeliveryWorker {
 
   constructor(
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
+    @Inject(DATABASE) private readonly database: Kysely<Schema>,
     private readonly content: ContentStore,
-    private readonly addresses: PublicAddresses,
-    private readonly announced: AnnouncedAddresses,
+    private readonly addresses: SiteAddresses,
   ) {
-    super(announced, 'IndexNow');
-  }
-
-  get isConfigured(): boolean {
-    return this.configuration.INDEXNOW_KEY !== undefined;
+    super('IndexNow', interval, 'changes cannot be told');
   }
 
   override onApplicationBootstrap(): void {
-    if (!this.isConfigured) return;
+    if (this.configuration.INDEXNOW_KEY === undefined) return;
     this.#subscription = this.content.changes.subscribe(() => this.look());
     super.onApplicationBootstrap();
   }
@@ -53,38 +64,36 @@ export class IndexNowService extends DeliveryWorker {
     await super.onModuleDestroy();
   }
 
-  /** Makes the next round compare the content with what was told. */
+  /** Makes the next run compare the content with what was told. */
   look(): void {
     this.#isDue = true;
   }
 
-  override async deliverDue(): Promise<void> {
-    if (this.#isDue) await super.deliverDue();
-  }
-
-  override async attempt(entry: Entry): Promise<void> {
+  protected override async task(): Promise<void> {
+    if (!this.#isDue) return;
     this.#isDue = false;
     try {
-      await this.#tellChanges(entry);
-      await this.announced.release(entry);
+      await this.#tellChanges();
     } catch (error) {
       this.#isDue = true;
-      if (!(error instanceof UpstreamError)) throw error;
-      const pause = await this.announced.postpone(entry);
-      this.logger.warn(`changes cannot be told: ${error.message}; retried in ${Math.round(pause / 1000)} s`);
+      throw error;
     }
   }
 
-  async #tellChanges(entry: Entry): Promise<void> {
-    const present = await this.addresses.all();
+  async #tellChanges(): Promise<void> {
+    const { SITE_URL } = this.configuration;
+    const present = await publicAddresses(this.content, this.addresses.routes, SITE_URL);
     // While there is no content, nothing is known to be gone.
     if (present.size === 0) return;
-    const changes = changesOf(present, await this.announced.all());
-    for (let start = 0; start < changes.length; start += mostAddresses) {
-      const batch = changes.slice(start, start + mostAddresses);
-      await this.announced.renew(entry);
-      await this.#tell(batch.map(({ address }) => address));
-      await this.announced.store(batch);
+    const rows = await this.database.selectFrom('announced_addresses').selectAll().execute();
+    const told = new Map(rows.map(({ address, hash }) => [address, hash]));
+    const changed = [...present].filter(([address, hash]) => hash !== undefined && hash !== told.get(address));
+    const gone = [...told.keys()].filter((address) => !present.has(address));
+    const addresses = [...changed.map(([address]) => address), ...gone];
+    for (let start = 0; start < addresses.length; start += mostAddresses) {
+      const batch = addresses.slice(start, start + mostAddresses);
+      await this.#tell(batch);
+      await this.#store(batch, present);
     }
   }
 
@@ -97,12 +106,15 @@ export class IndexNowService extends DeliveryWorker {
     });
     this.logger.debug(`told ${urlList.length} addresses`);
   }
-}
 
-function changesOf(present: ReadonlyMap<string, string | undefined>, told: ReadonlyMap<string, string>): Change[] {
-  const changed = [...present].flatMap(([address, hash]) =>
-    hash === undefined || hash === told.get(address) ? [] : [{ address, hash }],
-  );
-  const gone = [...told.keys()].filter((address) => !present.has(address));
-  return [...changed, ...gone.map((address) => ({ address, hash: null }))];
+  async #store(addresses: readonly string[], hashes: ReadonlyMap<string, string | undefined>): Promise<void> {
+    const rows = addresses.flatMap((address) => {
+      const hash = hashes.get(address);
+      return hash === undefined ? [] : [{ address, hash }];
+    });
+    await this.database.transaction().execute(async (transaction) => {
+      await transaction.deleteFrom('announced_addresses').where('address', 'in', addresses).execute();
+      if (rows.length > 0) await transaction.insertInto('announced_addresses').values(rows).execute();
+    });
+  }
 }

@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  service?.onApplicationShutdown();
+  void service?.onModuleDestroy();
   log.stop();
   rmSync(dataDir, { recursive: true });
   jest.useRealTimers();
@@ -65,13 +65,14 @@ async function start(upstream: object = gateway): Promise<MagazineService> {
   service = new MagazineService(
     content,
     upstream as UpstreamClient,
-    readConfiguration({ DATA_DIR: dataDir, CONTENT_TTL: '30' }),
+    readConfiguration({ DATA_DIR: dataDir, CONTENT_TTL: '30', UPSTREAM_URL: 'https://gateway.example.com' }),
   );
   await service.onModuleInit();
+  service.onApplicationBootstrap();
   return service;
 }
 
-const idsOf = async (language: 'en' | 'cz' = 'en') => ((await service?.latest(language)) ?? []).map(({ id }) => id);
+const idsOf = async (language: 'en' | 'cz' = 'en') => (service?.latest(language) ?? []).map(({ id }) => id);
 
 async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await condition())) await new Promise(setImmediate);
@@ -80,7 +81,7 @@ async function until(condition: () => boolean | Promise<boolean>): Promise<void>
 describe('without a gateway', () => {
   it('returns the embedded articles, for pages and for the API', async () => {
     const magazine = await start({ isConfigured: false });
-    expect(await magazine.latest('en')).toEqual([embedded]);
+    expect(magazine.latest('en')).toEqual([embedded]);
     expect(await magazine.fetchLatest('en')).toEqual([embedded]);
   });
 });
@@ -165,7 +166,7 @@ describe('with a gateway', () => {
     responses.set('about/latestarticles/en', articles(post('one')));
     await (await start()).fetchLatest('en');
     await until(() => existsSync(path.join(dataDir, 'magazine.json')));
-    service?.onApplicationShutdown();
+    void service?.onModuleDestroy();
     responses.clear();
     await start();
     expect(await idsOf()).toEqual(['one']);

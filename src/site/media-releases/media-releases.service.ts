@@ -2,10 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { ContentStore } from '../../content/content-store.js';
 import type { PageEntry } from '../../content/model/shapes/shapes.js';
 import { isoDay } from '../../content/text/iso-day.js';
-import { VersionMemo } from '../../content/version-memo.js';
 import { limits } from '../../limits.js';
 import { yearOf } from '../../platform/config/company-time.js';
-import { type Language, languageCodes } from '../../routing/languages.js';
+import type { Language } from '../../routing/languages.js';
 
 export interface Release {
   entry: PageEntry<'media-release'>;
@@ -27,16 +26,14 @@ const firstYear = 2014;
 /** The media releases of each language, newest first. */
 @Injectable()
 export class MediaReleasesService {
-  readonly #releases: Map<Language, VersionMemo<readonly Release[]>>;
+  constructor(private readonly content: ContentStore) {}
 
-  constructor(private readonly content: ContentStore) {
-    this.#releases = new Map(
-      languageCodes.map((language) => [language, new VersionMemo(content, () => this.#read(language))]),
-    );
-  }
-
-  async all(language: Language): Promise<readonly Release[]> {
-    return (await this.#releases.get(language)?.get()) ?? [];
+  all(language: Language): Release[] {
+    return this.content
+      .entries(language)
+      .filter((entry): entry is PageEntry<'media-release'> => entry.template === 'media-release')
+      .map((entry) => ({ entry, date: isoDay(entry.body.date) ?? '' }))
+      .sort((a, b) => b.date.localeCompare(a.date) || a.entry.id.localeCompare(b.entry.id));
   }
 
   /**
@@ -44,8 +41,8 @@ export class MediaReleasesService {
    * @param year undefined for all years
    * @param wanted from 1
    */
-  async archivePage(language: Language, year: number | undefined, wanted: number): Promise<ArchivePage> {
-    const all = await this.all(language);
+  archivePage(language: Language, year: number | undefined, wanted: number): ArchivePage {
+    const all = this.all(language);
     const fitting = year === undefined ? all : all.filter(({ date }) => Number(date.slice(0, 4)) === year);
     const pages = Math.ceil(fitting.length / releasesPerPage);
     const page = wanted > pages ? 1 : wanted;
@@ -53,21 +50,10 @@ export class MediaReleasesService {
   }
 
   /** The releases before and after one by date. */
-  async neighbours(
-    language: Language,
-    id: string,
-  ): Promise<{ previous?: Release | undefined; next?: Release | undefined }> {
-    const all = await this.all(language);
+  neighbours(language: Language, id: string): { previous?: Release | undefined; next?: Release | undefined } {
+    const all = this.all(language);
     const index = all.findIndex(({ entry }) => entry.id === id);
     return index === -1 ? {} : { previous: all[index + 1], next: all[index - 1] };
-  }
-
-  async #read(language: Language): Promise<readonly Release[]> {
-    return this.content
-      .entries(language)
-      .filter((entry): entry is PageEntry<'media-release'> => entry.template === 'media-release')
-      .map((entry) => ({ entry, date: isoDay(entry.body.date) ?? '' }))
-      .sort((a, b) => b.date.localeCompare(a.date) || a.entry.id.localeCompare(b.entry.id));
   }
 }
 

@@ -1,17 +1,15 @@
 import { hash } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { type BrotliOptions, brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'node:zlib';
 import { type Encoding, negotiateEncoding } from '../../platform/http/headers/accept.js';
 import { cacheControl } from '../../platform/http/headers/cache-control.js';
 import { matchesEntityTag } from '../../platform/http/headers/entity-tags.js';
 import type { PageResponse } from './page-response.js';
 
-/** What is sent with one encoding. Headers are flat lists of names and values. */
+/** What is sent with one encoding. */
 interface Variant {
   body: Buffer;
-  headers: string[];
-  headersOfPrefetch: string[];
-  headersOfNotModified: string[];
+  headers: OutgoingHttpHeaders;
 }
 
 /** A response in bytes. Each encoding is compressed once, when it is first requested. */
@@ -24,7 +22,10 @@ export class StoredPage {
   readonly isPublic: boolean;
   #body: Buffer;
   #isCompressed = false;
-  readonly #headers: readonly (readonly [name: string, value: string])[];
+  readonly #headers: Readonly<Record<string, string>>;
+  readonly #headersOfNotModified: OutgoingHttpHeaders;
+  /** Weak, and therefore the same for all encodings. */
+  readonly #etag: string;
   readonly #variants = new Map<Encoding, Variant>();
 
   constructor({ status, headers, body, route, search, isListed, isPublic }: PageResponse) {
@@ -34,11 +35,11 @@ export class StoredPage {
     this.isListed = isListed;
     this.isPublic = isPublic;
     this.#body = Buffer.from(body);
-    const { vary, ...own } = headers;
-    // Weak, and therefore the same for all encodings.
-    const etag = `W/"${hash('sha256', this.#body, 'base64url').slice(0, 22)}"`;
-    const varies = [vary, 'Accept-Encoding'].filter(Boolean).join(', ');
-    this.#headers = Object.entries({ ...own, vary: varies, etag });
+    this.#etag = `W/"${hash('sha256', this.#body, 'base64url').slice(0, 22)}"`;
+    const vary = [headers.vary, 'Accept-Encoding'].filter(Boolean).join(', ');
+    this.#headers = { ...headers, vary, etag: this.#etag };
+    const { 'content-type': _, ...ofNotModified } = this.#headers;
+    this.#headersOfNotModified = ofNotModified;
   }
 
   /** Bytes of memory, once it is compressed and has been sent in all encodings. */
@@ -49,8 +50,7 @@ export class StoredPage {
   /** Keeps the body compressed, in a sixth of the memory. It is decompressed for the few clients that need it so. */
   compress(): void {
     if (this.#isCompressed) return;
-    const { body } = this.#variantFor('br');
-    this.#body = body;
+    this.#body = this.#variantFor('br').body;
     this.#isCompressed = true;
   }
 
@@ -59,22 +59,15 @@ export class StoredPage {
    * @returns the status of the response: 304 if the client has this body already
    */
   send(request: IncomingMessage, response: ServerResponse): number {
-    const variant = this.#variantFor(negotiateEncoding(request.headers['accept-encoding'] as string | undefined));
-    if (this.#isKnown(request)) {
-      response.writeHead(304, variant.headersOfNotModified).end();
+    const { 'if-none-match': known, 'sec-purpose': purpose, 'accept-encoding': accepted } = request.headers;
+    if (known !== undefined && this.status === 200 && matchesEntityTag(known, this.#etag)) {
+      response.writeHead(304, this.#headersOfNotModified).end();
       return 304;
     }
-    const isPrefetch = request.headers['sec-purpose'] === 'prefetch' && this.#isPublicPage;
-    const headers = isPrefetch ? variant.headersOfPrefetch : variant.headers;
-    response.writeHead(this.status, headers).end(variant.body);
+    const { body, headers } = this.#variantFor(negotiateEncoding(accepted as string | undefined));
+    const isForOneBrowser = purpose === 'prefetch' && this.#isPublicPage;
+    response.writeHead(this.status, isForOneBrowser ? ofPrefetch(headers) : headers).end(body);
     return this.status;
-  }
-
-  #isKnown({ headers }: IncomingMessage): boolean {
-    const ifNoneMatch = headers['if-none-match'];
-    return (
-      ifNoneMatch !== undefined && this.status === 200 && matchesEntityTag(ifNoneMatch, this.#header('etag') ?? '')
-    );
   }
 
   #variantFor(encoding: Encoding): Variant {
@@ -82,33 +75,19 @@ export class StoredPage {
     if (known) return known;
     const plain = this.#isCompressed ? brotliDecompressSync(this.#body) : this.#body;
     const body = encode(plain, encoding, this.isListed);
-    const ofEncoding = encoding === 'identity' ? [] : ['content-encoding', encoding];
-    const ofBody = ['content-length', `${body.length}`, ...ofEncoding];
-    const variant = {
-      body,
-      headers: [...this.#headers.flat(), ...ofBody],
-      headersOfPrefetch: [
-        ...this.#headersExcept('cache-control', 'cdn-cache-control'),
-        ...['cache-control', cacheControl.prefetchedPage],
-        ...ofBody,
-      ],
-      headersOfNotModified: this.#headersExcept('content-type'),
-    };
+    const ofEncoding = encoding !== 'identity' && { 'content-encoding': encoding };
+    const variant = { body, headers: { ...this.#headers, ...ofEncoding, 'content-length': body.length } };
     if (encoding !== 'identity') this.#variants.set(encoding, variant);
     return variant;
   }
 
-  #headersExcept(...names: string[]): string[] {
-    return this.#headers.filter(([name]) => !names.includes(name)).flat();
-  }
-
-  #header(name: string): string | undefined {
-    return this.#headers.find((header) => header[0] === name)?.[1];
-  }
-
   get #isPublicPage(): boolean {
-    return this.isPublic && this.status === 200 && (this.#header('content-type')?.startsWith('text/html') ?? false);
+    return this.isPublic && this.status === 200 && (this.#headers['content-type']?.startsWith('text/html') ?? false);
   }
+}
+
+function ofPrefetch({ 'cdn-cache-control': _, ...headers }: OutgoingHttpHeaders): OutgoingHttpHeaders {
+  return { ...headers, 'cache-control': cacheControl.prefetchedPage };
 }
 
 /**

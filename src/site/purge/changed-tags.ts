@@ -20,7 +20,7 @@ export class ChangedTags {
   constructor(private readonly content: ContentStore) {}
 
   /** The tags of the changes since the last call: the ids of pages, and the languages in which any page may differ. */
-  async take(): Promise<string[]> {
+  take(): string[] {
     const socialLinks = this.content.data('socialLinks');
     const before = this.#before;
     this.#before = new Map(languageCodes.map((language) => [language, this.#contentOf(language, socialLinks)]));

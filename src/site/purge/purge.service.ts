@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
-import { concatMap, map, merge, type Subscription } from 'rxjs';
+import { map, merge, type Subscription } from 'rxjs';
 import { ContentStore } from '../../content/content-store.js';
 import { CONFIGURATION, type Configuration } from '../../platform/config/configuration.js';
 import { PeriodicTask } from '../../platform/periodic-task.js';
@@ -14,10 +14,8 @@ import { ChangedTags } from './changed-tags.js';
 
 const limits = { timeoutMs: 5_000, maxBytes: 1024 * 1024 };
 
-/** Tags in one request, a number that content networks accept. */
-const maxTagsPerRequest = 30;
-/** If more tags wait, all pages of all languages are purged instead. */
-const mostTags = 300;
+/** Tags in one request, a number that content networks accept. If more wait, all pages are purged instead. */
+const mostTags = 30;
 /** Milliseconds in which changes are gathered. */
 const gathering = 200;
 /** Milliseconds after which what has failed is sent again. */
@@ -31,11 +29,9 @@ const retryInterval = 5_000;
  */
 @Injectable()
 export class PurgeService extends PeriodicTask {
-  /** They wait, the oldest first, until the content network has accepted them. */
+  /** They wait until the content network has accepted them. */
   readonly #tags = new Set<string>();
   readonly #http = new HttpClient(limits, 'the content network');
-  /** Emits the outcome of each request. */
-  readonly requests = this.#http.outcomes;
   #subscription: Subscription | undefined;
 
   constructor(
@@ -60,12 +56,12 @@ export class PurgeService extends PeriodicTask {
 
   override onApplicationBootstrap(): void {
     if (!this.isConfigured) return;
-    const changes = this.content.changes.pipe(concatMap(() => this.changed.take()));
+    const changes = this.content.changes.pipe(map(() => this.changed.take()));
     const ofHome = merge(this.magazine.changes, this.social.changes).pipe(map(() => [homeId]));
     // Any page may show it.
     const ofAll = this.pictures.changes.pipe(map(() => languageCodes));
     this.#subscription = merge(changes, ofHome, ofAll).subscribe((tags) => this.#add(tags));
-    void this.changed.take();
+    this.changed.take();
     this.#add(languageCodes);
     super.onApplicationBootstrap();
   }
@@ -78,23 +74,15 @@ export class PurgeService extends PeriodicTask {
   }
 
   #add(tags: readonly string[]): void {
-    for (const tag of tags) {
-      // Last again even if it is being sent: the page may have changed since.
-      this.#tags.delete(tag);
-      this.#tags.add(tag);
-    }
-    if (this.#tags.size > mostTags) {
-      this.#tags.clear();
-      for (const language of languageCodes) this.#tags.add(language);
-    }
+    for (const tag of tags) this.#tags.add(tag);
     void this.run();
   }
 
   protected override async task(): Promise<void> {
     await pause(gathering, undefined, { ref: false });
     while (this.#tags.size > 0) {
-      const tags = [...this.#tags].slice(0, maxTagsPerRequest);
-      for (const tag of tags) this.#tags.delete(tag);
+      const tags = this.#tags.size > mostTags ? languageCodes : [...this.#tags];
+      this.#tags.clear();
       await this.#tell(tags).catch((error: unknown) => {
         for (const tag of tags) this.#tags.add(tag);
         throw error;

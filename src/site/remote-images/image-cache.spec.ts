@@ -1,13 +1,4 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { samplePicture } from '../../../test/support/fixtures/sample-picture.js';
@@ -51,16 +42,6 @@ it('replaces the picture of an address when it has changed', async () => {
   const after = cache.find('a')?.hash;
   expect(after).not.toBe(before);
   expect(files().every((name) => name.startsWith(after ?? '-'))).toBe(true);
-});
-
-it('makes a picture again that an earlier version has made in fewer widths', async () => {
-  await cacheOf('a');
-  const record = path.join(dataDir, 'pictures', 'records', records()[0] ?? '');
-  writeFileSync(record, JSON.stringify({ ...JSON.parse(readFileSync(record, 'utf8')), widths: [] }));
-  const cache = new ImageCache(dataDir, ample);
-  await cache.restore();
-  expect(await cache.put('a', await picture(0), 1)).toBe(true);
-  expect(cache.find('a')?.widths).toEqual([20]);
 });
 
 it('stores nothing of an unusable picture', async () => {

@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { JsonFile } from '../../platform/storage/json-file.js';
 import { writeFileAtomic } from '../../platform/storage/write-file-atomic.js';
-import { resizeImage, widthsOf } from './resize-image.js';
+import { resizeImage } from './resize-image.js';
 
 const recordShape = z.object({
   /** Address of the original. */
@@ -89,7 +89,7 @@ export class ImageCache {
   async put(address: string, bytes: Buffer, now: number): Promise<boolean> {
     const hash = createHash('sha256').update(address).update(bytes).digest('hex').slice(0, 32);
     const before = this.#byAddress.get(address);
-    const isSame = before?.hash === hash && hasAllWidths(before);
+    const isSame = before?.hash === hash;
     const record = isSame ? { ...before, fetched_at: now } : await this.#make(address, hash, bytes, now);
     await this.#record(recordName(address)).write(record);
     this.#byAddress.set(address, record);
@@ -120,11 +120,6 @@ export class ImageCache {
       if (Date.now() - mtimeMs > makingTime) await rm(folder, { recursive: true, force: true });
     }
   }
-}
-
-/** Whether a picture was made in all the widths in which it would be made today. */
-function hasAllWidths({ width, widths }: ImageRecord): boolean {
-  return widthsOf(width).join() === widths.join();
 }
 
 function recordName(address: string): string {

@@ -182,7 +182,7 @@ it('does not retry for five minutes after a failure', async () => {
   await new Promise(setImmediate);
   expect(requests).toHaveLength(1);
   listener = (_, response) => response.end(jpeg);
-  now += 1;
+  now += 2;
   pictures.find(address());
   await until(() => changes === 1);
   expect(pictures.find(address())).toBeDefined();

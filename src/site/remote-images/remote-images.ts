@@ -1,5 +1,6 @@
 import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { bulkhead } from 'cockatiel';
+import { LRUCache } from 'lru-cache';
 import { Subject } from 'rxjs';
 import { CLOCK, type Clock } from '../../platform/config/clock.js';
 import { HttpClient } from '../../platform/upstream/http-client.js';
@@ -40,17 +41,20 @@ export class RemoteImages implements OnModuleInit, OnApplicationShutdown {
   /** One at a time: encoding occupies a core for seconds, and the other cores serve pages. */
   readonly #resizing = bulkhead(1, waitingPictures);
   readonly #pending = new Set<string>();
-  /** By address, when it may be requested again, in milliseconds since 1970. */
-  readonly #failures = new Map<string, number>();
-  /** By host, the reasons of failures: each is logged once, until a picture of the host is fetched again. */
-  readonly #loggedReasons = new Map<string, Set<string>>();
+  /** The addresses that are not requested again yet. */
+  readonly #failed: LRUCache<string, true>;
+  /** Logged once, until another failure or a success. */
+  #lastFailure: string | undefined;
   readonly #shutdown = new AbortController();
 
   constructor(
     private readonly sources: RemoteImageSources,
     private readonly cache: ImageCache,
     @Inject(CLOCK) private readonly clock: Clock,
-  ) {}
+  ) {
+    const perf = { now: () => clock().getTime() };
+    this.#failed = new LRUCache({ max: rememberedFailures, ttl: failureMemory, ttlResolution: 0, perf });
+  }
 
   onModuleInit(): Promise<void> {
     return this.cache.restore();
@@ -66,7 +70,7 @@ export class RemoteImages implements OnModuleInit, OnApplicationShutdown {
     if (!admitted) return undefined;
     const cached = this.cache.find(original);
     const now = this.clock().getTime();
-    if (!cached || now - cached.fetched_at > maxAge) this.#order(original, admitted, now);
+    if (!cached || now - cached.fetched_at > maxAge) this.#order(original, admitted);
     if (!cached) return undefined;
     const { hash, width, height, widths, placeholder } = cached;
     return { base: `/pictures/${hash}/${pictureName}`, width, height, widths, fallbackWidths: widths, placeholder };
@@ -78,8 +82,8 @@ export class RemoteImages implements OnModuleInit, OnApplicationShutdown {
     return address !== undefined && this.find(address) ? address : undefined;
   }
 
-  #order(original: string, admitted: AllowedImage, now: number): void {
-    if (this.#pending.has(original) || now < (this.#failures.get(original) ?? 0)) return;
+  #order(original: string, admitted: AllowedImage): void {
+    if (this.#pending.has(original) || this.#failed.has(original)) return;
     this.#pending.add(original);
     void this.#fetch(original, admitted)
       .catch((error: Error) => this.#remember(original, admitted, error))
@@ -90,24 +94,18 @@ export class RemoteImages implements OnModuleInit, OnApplicationShutdown {
     const { signal } = this.#shutdown;
     const picture = await this.#downloads.execute(() => bytesOf(admitted, signal), signal);
     const isNew = await this.#resizing.execute(() => this.cache.put(original, picture, this.clock().getTime()), signal);
-    this.#failures.delete(original);
-    this.#loggedReasons.delete(admitted.address.host);
+    this.#failed.delete(original);
+    this.#lastFailure = undefined;
     if (isNew) this.changes.next();
   }
 
   #remember(original: string, { address }: AllowedImage, error: Error): void {
     if (this.#shutdown.signal.aborted) return;
-    const logged = this.#loggedReasons.get(address.host) ?? new Set();
-    this.#loggedReasons.set(address.host, logged);
-    if (!logged.has(error.message)) {
-      // Some networks sign their addresses, so only the host is logged.
-      this.#logger.warn(`a picture of ${address.host} cannot be fetched: ${error.message}`);
-    }
-    logged.add(error.message);
-    this.#failures.delete(original);
-    this.#failures.set(original, this.clock().getTime() + failureMemory);
-    const [oldest] = this.#failures.keys();
-    if (this.#failures.size > rememberedFailures && oldest !== undefined) this.#failures.delete(oldest);
+    this.#failed.set(original, true);
+    // Some networks sign their addresses, so only the host is logged.
+    const failure = `a picture of ${address.host} cannot be fetched: ${error.message}`;
+    if (failure !== this.#lastFailure) this.#logger.warn(failure);
+    this.#lastFailure = failure;
   }
 }
 

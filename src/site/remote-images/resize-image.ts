@@ -77,7 +77,7 @@ export function hasShare({ width, height }: { width: number; height: number }): 
 }
 
 /** The widths in which an original is made. Ends with the original's own width, unless it is the largest or close to the one before. */
-export function widthsOf(width: number): number[] {
+function widthsOf(width: number): number[] {
   const smaller = widths.filter((wanted) => wanted <= width);
   const last = smaller.at(-1) ?? 0;
   return width < largestWidth && width > last * leastStep ? [...smaller, width] : smaller;

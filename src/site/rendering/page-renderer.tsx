@@ -20,7 +20,7 @@ import { SiteAddresses } from '../../routing/site-addresses.js';
 import type { Suggestion } from '../../routing/suggestions.js';
 import type { FormSubmission } from '../../submissions/forms/form-submission.js';
 import { Assets } from './assets.js';
-import { headOf, pageTitle } from './head/head.js';
+import { headOf, pageTitle, type SharePicture } from './head/head.js';
 import { pageAsMarkdown } from './page-as-markdown.js';
 import { PageContextFactory } from './page-context.factory.js';
 import { Pictures } from './pictures.js';
@@ -33,12 +33,6 @@ interface Rendering {
   model: TemplateModel;
   /** The form that was sent to the page. */
   submission?: FormSubmission | undefined;
-}
-
-/** The picture for social networks. */
-interface SharePicture {
-  address: string;
-  alt: string;
 }
 
 /** Renders a complete HTML page from an entry and the model of its template. */

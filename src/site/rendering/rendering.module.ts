@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { DiscoveryModule } from '@nestjs/core';
 import { CONFIGURATION, type Configuration } from '../../platform/config/configuration.js';
 import { RemoteImages } from '../remote-images/remote-images.js';
 import { ServicesModule } from '../services.module.js';
@@ -11,7 +10,7 @@ import { PageRenderer } from './page-renderer.js';
 import { Pictures } from './pictures.js';
 
 @Module({
-  imports: [DiscoveryModule, ServicesModule],
+  imports: [ServicesModule],
   providers: [
     Assets,
     PageContextFactory,

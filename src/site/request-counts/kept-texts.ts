@@ -15,19 +15,13 @@ const shortestKey = 20;
 /** What programs look for that try weak spots, and what browsers and robots ask for by themselves. */
 const scanned = /\.(?:php\d?|env|git|sql|bak|sh|ini|cgi)(?:\/|$)|\/(?:wp-|wordpress|cgi-bin|phpmyadmin)|\/\./i;
 
-export interface KeptAddress {
-  /** In the normal form of paths. */
-  text: string;
-  list: 'address' | 'scanner';
-}
-
-/** An unknown address as it is counted; undefined if it may name a person, or is too long. */
-export function keptAddress(pathname: string): KeptAddress | undefined {
+/** An unknown address in its normal form; undefined if it may name a person, is too long, or is what programs look for. */
+export function keptAddress(pathname: string): string | undefined {
   if (pathname.length > longestAddress || !isDecodable(pathname)) return undefined;
   const text = withoutTrailingSlash(normalPath(pathname));
   const decoded = decodeURIComponent(text).normalize('NFKC');
-  if (/[@\p{Cc}]/u.test(decoded) || phoneInPath.test(decoded) || hasKey(decoded)) return undefined;
-  return { text, list: scanned.test(decoded) ? 'scanner' : 'address' };
+  const isLeftOut = /[@\p{Cc}]/u.test(decoded) || [phoneInPath, scanned].some((pattern) => pattern.test(decoded));
+  return isLeftOut || hasKey(decoded) ? undefined : text;
 }
 
 /** Whether a path has a key or a signature. */

@@ -32,9 +32,9 @@ export class PendingCounts {
 
   /** Returns all counts, and begins anew. */
   take(): Counted[] {
-    const { address, scanner, search } = this.#lists;
+    const { address, search } = this.#lists;
     this.#lists = emptyLists();
-    return [...address.values(), ...scanner.values(), ...withoutBeginnings([...search.values()])];
+    return [...address.values(), ...withoutBeginnings([...search.values()])];
   }
 }
 
@@ -44,7 +44,7 @@ export function keyOf({ language, month, text }: Pick<Counted, 'language' | 'mon
 }
 
 function emptyLists(): Record<Counted['list'], Map<string, Counted>> {
-  return { address: new Map(), scanner: new Map(), search: new Map() };
+  return { address: new Map(), search: new Map() };
 }
 
 /** Results follow as a visitor types: of `ge`, `gearb` and `gearbox` only the last one was searched for. */

@@ -42,7 +42,7 @@ function storesCounts(newPlace: () => Promise<Place>): void {
   const texts = async (list: 'address' | 'search') => (await store.list(list, {})).items.map(({ text }) => text);
 
   it('adds to what is counted, and keeps the days and the page that links there', async () => {
-    await store.add([address('/a', { linked_from: '/reach' }), address('/b', { list: 'scanner' })]);
+    await store.add([address('/a', { linked_from: '/reach' })]);
     await store.add([address('/a', { times: 2, last_day: '2026-11-26', first_day: '2026-11-26' })]);
     // Of an instance that was slower around midnight.
     await store.add([address('/a', { first_day: '2026-11-24', last_day: '2026-11-24' })]);

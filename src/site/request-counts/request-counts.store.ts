@@ -13,7 +13,6 @@ import type { RequestCountsTable } from './request-counts.tables.js';
 /** Queries that fewer searches have asked for are not listed. */
 const fewestSearches = 3;
 
-const maxLinked = 100;
 const retentionMonths = 13;
 
 export type List = RequestCountsTable['list'];
@@ -73,19 +72,6 @@ export class RequestCountsStore extends PeriodicTask {
       .limit(limit + 1)
       .execute();
     return listPage(rows, limit, endOf);
-  }
-
-  /** The unknown addresses that a page of this site may link to, the latest first. */
-  async linked(): Promise<RequestCount[]> {
-    return this.database
-      .selectFrom('request_counts')
-      .selectAll()
-      .where('list', '!=', 'search')
-      .where('linked_from', 'is not', null)
-      .orderBy('last_day', 'desc')
-      .orderBy('id')
-      .limit(maxLinked)
-      .execute();
   }
 
   /** Deletes what was last requested long ago, and the queries of former months that were too few to be listed. */

@@ -8,8 +8,8 @@ declare module '../../platform/storage/schema.js' {
 export interface RequestCountsTable {
   /** Hash of list, language, month and text. */
   id: string;
-  /** Addresses without a page, those of scanners, and the queries of a language in a month. */
-  list: 'address' | 'scanner' | 'search';
+  /** Addresses without a page, and the queries of a language in a month. */
+  list: 'address' | 'search';
   text: string;
   language: string | null;
   /** `2026-11` */

@@ -1,6 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
-import { Subject } from 'rxjs';
 import { CLOCK, type Clock } from '../../platform/config/clock.js';
 import { ownReferrer } from '../../platform/http/headers/own-referrer.js';
 import { type CountedSearch, type SentResponse, SentResponses } from '../../platform/http/logging/sent-responses.js';
@@ -23,9 +22,6 @@ const batchSize = 200;
  */
 @Injectable()
 export class RequestCounts extends PeriodicTask {
-  readonly unknown = new Subject<'address' | 'scanner'>();
-  readonly searches = new Subject<CountedSearch>();
-
   readonly #pending = new PendingCounts();
 
   constructor(
@@ -53,16 +49,13 @@ export class RequestCounts extends PeriodicTask {
   }
 
   #countUnknown(pathname: string, referrer: string | undefined): void {
-    const kept = keptAddress(pathname);
-    this.unknown.next(kept?.list ?? 'address');
-    if (!kept) return;
+    const text = keptAddress(pathname);
+    if (text === undefined) return;
     const linked_from = referrer === undefined ? null : this.#pageAt(referrer);
-    this.#pending.add({ ...this.#once(), ...kept, linked_from });
+    this.#pending.add({ ...this.#once(), list: 'address', text, linked_from });
   }
 
-  #countSearch(search: CountedSearch, isTyped: boolean): void {
-    this.searches.next(search);
-    const { language, query, isFound } = search;
+  #countSearch({ language, query, isFound }: CountedSearch, isTyped: boolean): void {
     if (query === undefined) return;
     const once = this.#once();
     this.#pending.add({

@@ -30,13 +30,8 @@ const foldedTexts = new LRUCache<string, string>({
 function startOf(text: string, words: readonly string[]): number {
   // Folding may change the length (ß, æ). The place is then a few characters off, which is acceptable for an excerpt.
   const folded = foldedTexts.memo(text);
-  let first = folded.length;
-  for (const word of words) {
-    // Only what comes before the first place so far is searched, as most words are found soon, and some only in titles.
-    const place = folded.slice(0, first + word.length - 1).indexOf(word);
-    if (place !== -1) first = place;
-  }
-  if (first === folded.length || first < excerptLength - before) return 0;
+  const first = Math.min(...words.map((word) => folded.indexOf(word)).filter((place) => place !== -1));
+  if (first === Number.POSITIVE_INFINITY || first < excerptLength - before) return 0;
   const start = Math.min(first - before, text.length - excerptLength);
   return text.indexOf(' ', start) + 1;
 }

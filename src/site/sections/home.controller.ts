@@ -15,8 +15,8 @@ export class HomeController extends SectionController {
   }
 
   @Get()
-  async home(@CurrentPage() page: PageRequest): Promise<PageResponse> {
-    const posts = await this.magazine.latest(page.language);
-    return this.pages.render('home', page, { posts, social: await this.social.latest() });
+  home(@CurrentPage() page: PageRequest): Promise<PageResponse> {
+    const posts = this.magazine.latest(page.language);
+    return this.pages.render('home', page, { posts, social: this.social.latest() });
   }
 }

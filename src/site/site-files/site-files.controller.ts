@@ -35,14 +35,14 @@ export class SiteFilesController {
   ) {}
 
   @Get('robots.txt')
-  @AvailableDuringMaintenance()
+  @AvailableDuringMaintenance(true)
   robots(): PageResponse {
     const lines = ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${this.configuration.SITE_URL}/sitemap.xml`, ''];
     return fileOf('/robots.txt', plain, lines.join('\n'));
   }
 
   @Get('.well-known/security.txt')
-  @AvailableDuringMaintenance()
+  @AvailableDuringMaintenance(true)
   security(): PageResponse {
     const path = '/.well-known/security.txt';
     const lines = [
@@ -56,7 +56,7 @@ export class SiteFilesController {
   }
 
   @Get('site.webmanifest')
-  @AvailableDuringMaintenance()
+  @AvailableDuringMaintenance(true)
   manifest(): PageResponse {
     const { name } = this.texts.texts(defaultLanguage).site;
     const manifest = {
@@ -76,7 +76,7 @@ export class SiteFilesController {
   }
 
   @Get(speculationRulesPath)
-  @AvailableDuringMaintenance()
+  @AvailableDuringMaintenance(true)
   speculationRules(): PageResponse {
     return fileOf(speculationRulesPath, 'application/speculationrules+json', JSON.stringify(speculationRules));
   }

@@ -4,7 +4,6 @@ import { Subject } from 'rxjs';
 import { z } from 'zod';
 import { ContentStore } from '../../content/content-store.js';
 import { type SocialItem, socialFeedShape } from '../../content/model/shapes/shapes.js';
-import { VersionMemo } from '../../content/version-memo.js';
 import { CONFIGURATION, type Configuration } from '../../platform/config/configuration.js';
 import { PeriodicTask } from '../../platform/periodic-task.js';
 import { JsonFile } from '../../platform/storage/json-file.js';
@@ -44,7 +43,6 @@ export class SocialService extends PeriodicTask implements OnModuleInit {
   /** Emits when the shown posts have changed. */
   readonly changes = new Subject<void>();
 
-  readonly #samples: VersionMemo<SocialItem[]>;
   readonly #sources: readonly SocialSource[];
   readonly #copy: JsonFile<z.output<typeof storedPostsShape>>;
   #posts: z.output<typeof storedPostsShape> = {};
@@ -54,11 +52,10 @@ export class SocialService extends PeriodicTask implements OnModuleInit {
   readonly #end = new AbortController();
 
   constructor(
-    content: ContentStore,
+    private readonly content: ContentStore,
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
   ) {
     super('Social', refreshInterval, 'the posts cannot be stored');
-    this.#samples = new VersionMemo(content, async () => byPosition(content.data('socialPosts')?.items ?? []));
     this.#sources = [xSource, instagramSource, facebookSource].flatMap((source) => source(configuration) ?? []);
     this.#copy = new JsonFile(path.join(configuration.DATA_DIR, 'social.json'), storedPostsShape);
   }
@@ -80,8 +77,8 @@ export class SocialService extends PeriodicTask implements OnModuleInit {
   }
 
   /** The posts in memory, without waiting for a source: at most 6, by position. */
-  async latest(): Promise<readonly SocialItem[]> {
-    return this.#sources.length > 0 ? this.#items : this.#samples.get();
+  latest(): readonly SocialItem[] {
+    return this.#sources.length > 0 ? this.#items : byPosition(this.content.data('socialPosts')?.items ?? []);
   }
 
   /**

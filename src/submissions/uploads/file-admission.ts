@@ -9,7 +9,7 @@ import { RateLimitStorage } from '../../platform/http/throttling/rate-limit.stor
 import { bucketKey } from '../../platform/http/throttling/rate-limits.js';
 import type { Schema } from '../../platform/storage/schema.js';
 import { DATABASE } from '../../platform/storage/storage.module.js';
-import { StoredForms } from '../stored/submissions.service.js';
+import { StoredForms } from '../stored/stored-forms.js';
 
 const aDay = 24 * 60 * 60 * 1000;
 

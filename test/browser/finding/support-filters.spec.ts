@@ -1,21 +1,14 @@
 import type { Locator, Page } from 'playwright-core';
 import { violationsOn } from '../../support/browser/axe.js';
-import { type PageOptions, scriptErrorsOf, TestSite } from '../../support/browser/browser.js';
-import { addressOf, failing, held, markPage } from '../../support/browser/fragments.js';
+import { scriptErrorsOf, TestSite } from '../../support/browser/browser.js';
+import { addressOf, held, markPage } from '../../support/browser/fragments.js';
 import { until } from '../../support/browser/page-waits.js';
 import { step } from '../../support/jest/step.js';
 
 const desktop = { viewport: { width: 1280, height: 800 } };
-const phone = { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true };
 const path = '/services/general-aviation';
 
-let site: TestSite;
-
-beforeAll(async () => {
-  site = await TestSite.shared();
-});
-
-afterAll(() => site.close());
+const site = TestSite.shared();
 
 const directory = (page: Page) => page.locator('#directory');
 const filter = (page: Page, label: string) =>
@@ -36,20 +29,21 @@ const onlyRegion = (page: Page, name: string) =>
     name,
   );
 
-const opened = (address: string, options: PageOptions, look: (page: Page) => Promise<void>) =>
-  site.visit(address, options, async (page) => {
+const opened = (address: string, look: (page: Page) => Promise<void>) =>
+  site.visit(address, desktop, async (page) => {
     const errors = scriptErrorsOf(page);
     await directory(page).evaluate((element) => element.scrollIntoView());
     await page.locator('site-island[name=support-directory][hydrated]').waitFor({ state: 'attached' });
     await look(page);
-    expect(errors.filter((error) => !error.startsWith('Failed to load resource'))).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
 const radio = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
 const isFocused = (part: Locator) => part.evaluate((element) => element === document.activeElement);
 
 /** Chooses a region, a type of request and no type again. */
-async function chooseInPlace(page: Page, choose: (label: string) => Promise<void>): Promise<void> {
+async function chooseInPlace(page: Page): Promise<void> {
+  const choose = (label: string) => page.getByText(label, { exact: true }).first().click();
   const isSame = await markPage(page);
   expect(await present(page)).toEqual(['All countries', 'All request type']);
   await opener(page, 'Region').click();
@@ -79,11 +73,8 @@ async function chooseInPlace(page: Page, choose: (label: string) => Promise<void
   expect(await isSame()).toBe(true);
 }
 
-it('a choice on a phone applies at once, closes its list, and resets the other one', () =>
-  opened(path, phone, (page) => chooseInPlace(page, (label) => radio(page, label).tap())));
-
 it('a visitor filters the contacts with the mouse', () =>
-  opened(path, desktop, async (page) => {
+  opened(path, async (page) => {
     await step('a list closes with Escape, which restores the focus', async () => {
       await opener(page, 'Region').click();
       await page.keyboard.press('Tab');
@@ -109,48 +100,27 @@ it('a visitor filters the contacts with the mouse', () =>
       expect(await isOpen(page, 'Region')).toBe(false);
       expect(addressOf(page)).toBe(path);
     });
-    await step('a choice applies at once, closes its list, and resets the other one', () =>
-      chooseInPlace(page, (label) => page.getByText(label, { exact: true }).first().click()),
-    );
-    await step('while contacts load, they have aria-busy, and the new choice is the only selected one', async () => {
-      await opener(page, 'Type of request').click();
-      await radio(page, 'Engine training').click();
-      await page.waitForURL('**?request=engine-training');
-      const former = await regions(page);
+    await step('a choice applies at once, closes its list, and resets the other one', () => chooseInPlace(page));
+    await step('while contacts load, the new choice is the only selected one', async () => {
       const letGo = await held(page, /region=europe/);
       await opener(page, 'Region').click();
       await radio(page, 'Europe').click();
       await page.locator('#directory [aria-busy=true]').waitFor();
       expect(await present(page)).toEqual(['Europe', 'All request type']);
-      expect(await directory(page).getByRole('status').innerText()).toBe('Loading…');
-      expect(await regions(page)).toEqual(former);
       await letGo();
       await onlyRegion(page, 'Europe');
-      expect(await page.locator('#directory [aria-busy]').count()).toBe(0);
-    });
-    await step('if contacts cannot be fetched, the browser navigates to their page', async () => {
-      await failing(page, /region=africa/);
-      const isSame = await markPage(page);
-      await opener(page, 'Region').click();
-      await radio(page, 'Africa').click();
-      await page.waitForURL('**?region=africa');
-      await onlyRegion(page, 'Africa');
-      expect(await isSame()).toBe(false);
     });
   }));
 
 it('a visitor filters the contacts with the keyboard', () =>
-  opened(`${path}?region=africa`, desktop, async (page) => {
-    await step('the arrows reach every choice and apply it', async () => {
+  opened(`${path}?region=africa`, async (page) => {
+    await step('the arrows reach the choices and apply them', async () => {
       await opener(page, 'Region').focus();
       await page.keyboard.press('Enter');
       await page.keyboard.press('Tab');
       expect(await isFocused(radio(page, 'Africa'))).toBe(true);
-      for (const name of ['All countries', 'US & Canada', 'Latin America & the Caribbean', 'Europe', 'Asia']) {
-        for (let times = 0; times < 7 && !(await isFocused(radio(page, name))); times += 1) {
-          await page.keyboard.press('ArrowDown');
-        }
-        expect(await radio(page, name).isChecked()).toBe(true);
+      for (let times = 0; times < 7 && !(await isFocused(radio(page, 'Asia'))); times += 1) {
+        await page.keyboard.press('ArrowDown');
         expect(await isOpen(page, 'Region')).toBe(true);
       }
       await onlyRegion(page, 'Asia');
@@ -170,20 +140,7 @@ it('a visitor filters the contacts with the keyboard', () =>
       await onlyRegion(page, 'Europe');
       await page.keyboard.press(' ');
       expect(await isOpen(page, 'Region')).toBe(false);
-      expect(await hasFocus(page, 'Region')).toBe(true);
       expect(addressOf(page)).toBe(`${path}?region=europe`);
-    });
-    await step('the arrows keep the list open also after a choice with the mouse', async () => {
-      await opener(page, 'Region').click();
-      await radio(page, 'Asia').click();
-      expect(await isOpen(page, 'Region')).toBe(false);
-      await page.keyboard.press('Enter');
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('ArrowUp');
-      expect(await radio(page, 'Europe').isChecked()).toBe(true);
-      expect(await isOpen(page, 'Region')).toBe(true);
-      await page.keyboard.press('Escape');
-      await onlyRegion(page, 'Europe');
     });
     await step('Back and Forward step through the choices', async () => {
       await opener(page, 'Region').click();
@@ -195,23 +152,15 @@ it('a visitor filters the contacts with the keyboard', () =>
       expect(await page.locator('input[value=europe]').isChecked()).toBe(true);
       await page.goForward();
       await onlyRegion(page, 'Africa');
-      expect(await present(page)).toEqual(['Africa', 'All request type']);
     });
   }));
 
-it('without scripts a choice is sent with a button', async () => {
-  await site.visit(
-    site.path('services/general-aviation', 'pl'),
-    { ...phone, javaScriptEnabled: false },
-    async (page) => {
-      await opener(page, 'Rodzaj').click();
-      await opener(page, 'Region').click();
-      expect(await isOpen(page, 'Rodzaj')).toBe(false);
-      await page.getByRole('radio', { name: 'Azja' }).check();
-      await filter(page, 'Region').getByRole('button', { name: 'Pokaż' }).click();
-      await page.waitForURL('**?region=asia*');
-      expect(await regions(page)).toEqual(['Azja']);
-      expect(await present(page)).toEqual(['Azja', 'Wszystkie rodzaje zgłoszeń']);
-    },
-  );
-});
+it('without scripts a choice is sent with a button', () =>
+  site.visit(path, { ...desktop, javaScriptEnabled: false }, async (page) => {
+    await opener(page, 'Region').click();
+    await radio(page, 'Asia').check();
+    await filter(page, 'Region').getByRole('button', { name: 'Show' }).click();
+    await page.waitForURL('**?region=asia*');
+    expect(await regions(page)).toEqual(['Asia']);
+    expect(await present(page)).toEqual(['Asia', 'All request type']);
+  }));

@@ -1,18 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import { violationsOn } from '../../support/browser/axe.js';
-import { type PageOptions, scriptErrorsOf, TestSite } from '../../support/browser/browser.js';
+import { scriptErrorsOf, TestSite } from '../../support/browser/browser.js';
+import { watchLayoutShift } from '../../support/browser/layout-shift.js';
 import { step } from '../../support/jest/step.js';
 
 const desktop = { viewport: { width: 1280, height: 800 } };
-const phone = { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true };
 
-let site: TestSite;
-
-beforeAll(async () => {
-  site = await TestSite.shared();
-});
-
-afterAll(() => site.close());
+const site = TestSite.shared();
 
 const tables = (page: Page) => page.getByRole('region').filter({ has: page.locator('#tables-title') });
 const field = (page: Page, label = 'Filter the tables') => page.getByRole('searchbox', { name: label });
@@ -32,8 +26,8 @@ const rows = (page: Page) => rowsOf(page).allInnerTexts();
 const hydrated = (page: Page) =>
   page.locator('site-island[name=table-filter][hydrated]').waitFor({ state: 'attached' });
 
-const opened = (path: string, options: PageOptions, look: (page: Page) => Promise<void>) =>
-  site.visit(path, options, async (page) => {
+const opened = (path: string, look: (page: Page) => Promise<void>) =>
+  site.visit(path, desktop, async (page) => {
     const errors = scriptErrorsOf(page);
     await page.locator('#tables-title').evaluate((element) => element.scrollIntoView());
     await hydrated(page);
@@ -45,9 +39,7 @@ const hasFocus = (part: Locator) => part.evaluate((element) => element === docum
 
 /** Waits until the field has a value. */
 const expectField = (page: Page, value: string) =>
-  page.waitForFunction((wanted) => document.querySelector<HTMLInputElement>('#table-filter')?.value === wanted, value, {
-    timeout: 60_000,
-  });
+  page.waitForFunction((wanted) => document.querySelector<HTMLInputElement>('#table-filter')?.value === wanted, value);
 
 const components = 'commercial-aviation/modules-components';
 
@@ -75,20 +67,14 @@ async function filterAndClear(page: Page): Promise<void> {
   expect(await status(page)).toBe('');
   expect(await shownMakers(page)).toEqual(all);
   expect(await openMakers(page)).toEqual([second]);
-  await makers(page).nth(0).locator('summary').click();
-  expect(await openMakers(page)).toEqual([all[0]]);
-  expect((await rows(page)).length).toBe(Number(await countOf(makers(page).first()).innerText()));
-
   await field(page).pressSequentially('vanes');
   expect(await openMakers(page)).toEqual(await shownMakers(page));
   await page.keyboard.press('Escape');
-  expect(await openMakers(page)).toEqual([all[0]]);
+  expect(await openMakers(page)).toEqual([second]);
 }
 
-it('a visitor filters the tables on a phone', () => opened(site.path(components), phone, filterAndClear));
-
 it('a visitor filters the tables on a wide screen', () =>
-  opened(site.path(components), desktop, async (page) => {
+  opened(site.path(components), async (page) => {
     await step('only matching rows are shown, in open tables; clearing the filter restores the page', () =>
       filterAndClear(page),
     );
@@ -112,45 +98,18 @@ it('a visitor filters the tables on a wide screen', () =>
       expect(await clear.count()).toBe(0);
       expect(await hasFocus(field(page))).toBe(true);
     });
-    await step('Escape shows them too, and blanks are no filter', async () => {
-      const all = await shownMakers(page);
-      await page.keyboard.type('propellant');
-      expect(await shownMakers(page)).toEqual([]);
-      await page.keyboard.press('Escape');
-      expect(await shownMakers(page)).toEqual(all);
-      expect(await field(page).inputValue()).toBe('');
-      await page.keyboard.type('  ');
-      expect(await status(page)).toBe('');
-      expect(await shownMakers(page)).toEqual(all);
-    });
     await step('a file is downloaded under its own name, without leaving the page', async () => {
       await field(page).fill('lpt');
-      const download = page.waitForEvent('download', { timeout: 60_000 });
+      const download = page.waitForEvent('download');
       await tables(page).getByRole('link', { name: 'CSV', exact: true }).click();
       expect((await download).suggestedFilename()).toMatch(/modules-components-lpt\.csv$/);
       expect(await page.getByRole('progressbar').isVisible()).toBe(false);
-      await page.waitForURL(() => filterOf(page) === 'lpt', { timeout: 60_000 });
+      await page.waitForURL(() => filterOf(page) === 'lpt');
     });
   }));
 
-it('case and diacritics make no difference', () =>
-  opened(site.path(components, 'pl'), desktop, async (page) => {
-    const found: string[][] = [];
-    // The third has combining characters, as some keyboards send them.
-    for (const query of ['koła zębat', 'KOLA zebat', 'koła zębat'.normalize('NFD'), 'łopatki', 'lopatki', 'ŁOPATKI']) {
-      await field(page, 'Filtruj tabele').fill(query);
-      found.push(await rows(page));
-    }
-    expect(found[0]?.length).toBeGreaterThan(1);
-    expect(found[1]).toEqual(found[0]);
-    expect(found[2]).toEqual(found[0]);
-    expect(found[3]?.length).toBeGreaterThan(5);
-    expect(found[4]).toEqual(found[3]);
-    expect(found[5]).toEqual(found[3]);
-  }));
-
 it('the head of a table and its first column stay in view as before', () =>
-  opened(site.path('services/commercial-aviation'), desktop, async (page) => {
+  opened(site.path('services/commercial-aviation'), async (page) => {
     await field(page).fill('overhaul');
     const head = tables(page).getByRole('columnheader').last();
     expect(await head.evaluate((cell) => getComputedStyle(cell).position)).toBe('sticky');
@@ -174,18 +133,12 @@ const files = (page: Page) =>
 
 it('the filter is in the address', async () => {
   const page = await site.newPage(desktop);
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      const moved = list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0);
-      const before = Number(document.documentElement.dataset.moved ?? 0);
-      document.documentElement.dataset.moved = String(before + moved);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  const layoutShift = await watchLayoutShift(page);
   await page.goto(`${site.path(components)}?filter=lpt+vanes#tables-title`);
   await step('hydrating the field causes no layout shift', async () => {
     await hydrated(page);
     await page.waitForLoadState('networkidle');
-    expect(Number((await page.locator('html').getAttribute('data-moved')) ?? 0)).toBeLessThan(0.01);
+    expect(await layoutShift()).toBeLessThan(0.01);
   });
   const found = await rows(page);
   const said = await status(page);
@@ -194,18 +147,15 @@ it('the filter is in the address', async () => {
     expect(said).toMatch(new RegExp(`^${found.length} of \\d+ rows$`));
     expect(await openMakers(page)).toEqual(await shownMakers(page));
     await page.getByRole('button', { name: 'Clear' }).click();
-    const all = await shownMakers(page);
-    expect(await openMakers(page)).toEqual([all[0]]);
-    await makers(page).nth(1).locator('summary').click();
-    expect(await openMakers(page)).toEqual([all[1]]);
-    await page.waitForURL((url) => !url.searchParams.has('filter'), { timeout: 60_000 });
+    expect(await openMakers(page)).toEqual([(await shownMakers(page))[0]]);
+    await page.waitForURL((url) => !url.searchParams.has('filter'));
     expect(new Set(await files(page))).toEqual(new Set(['']));
   });
   await step('a filter gets into the addresses of page and files', async () => {
     await field(page).fill('lpt vanes');
     expect([await rows(page), await status(page)]).toEqual([found, said]);
     expect(new Set(await files(page))).toEqual(new Set(['?filter=lpt+vanes']));
-    await page.waitForURL(/\?filter=lpt\+vanes(#|$)/, { timeout: 60_000 });
+    await page.waitForURL(/\?filter=lpt\+vanes(#|$)/);
   });
   await step('Back and Forward restore it', async () => {
     const length = await page.evaluate(() => history.length);
@@ -213,7 +163,7 @@ it('the filter is in the address', async () => {
       location.hash = 'table-filter';
     });
     await field(page).fill('agb');
-    await page.waitForURL(/\?filter=agb#table-filter$/, { timeout: 60_000 });
+    await page.waitForURL(/\?filter=agb#table-filter$/);
     const others = await rows(page);
     expect(others).not.toEqual(found);
     expect(await page.evaluate(() => history.length)).toBe(length + 1);
@@ -225,26 +175,4 @@ it('the filter is in the address', async () => {
     expect(await rows(page)).toEqual(others);
   });
   await page.close();
-});
-
-it('without scripts the field is sent with a button, matching rows are shown, and every table opens', async () => {
-  await site.visit(site.path(components), { ...phone, javaScriptEnabled: false }, async (page) => {
-    await makers(page).nth(1).locator('summary').click();
-    expect((await rows(page)).length).toBe(Number(await countOf(makers(page).nth(1)).innerText()));
-
-    await field(page).fill('ge aero GEnx');
-    await page.getByRole('button', { name: 'Show' }).click();
-    await page.waitForURL(/\?filter=/, { timeout: 60_000 });
-    expect(filterOf(page)).toBe('ge aero GEnx');
-    expect(await field(page).inputValue()).toBe('ge aero GEnx');
-    expect(await rows(page)).toHaveLength(2);
-    expect(await status(page)).toMatch(/^2 of \d+ rows$/);
-    expect(await page.getByRole('button', { name: 'Clear' }).count()).toBe(0);
-
-    await field(page).fill('propellant');
-    await page.getByRole('button', { name: 'Show' }).click();
-    await page.getByRole('link', { name: 'Clear the filter' }).click();
-    await page.waitForURL((url) => !url.searchParams.has('filter'), { timeout: 60_000 });
-    expect((await shownMakers(page)).length).toBeGreaterThan(1);
-  });
 });

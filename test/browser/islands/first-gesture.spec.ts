@@ -17,8 +17,8 @@ import { step } from '../../support/jest/step.js';
 const desktop = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' } as const;
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
 
-/** Milliseconds from the begin of the gesture until the scripts arrive: at once, in its middle, at its end, later. */
-const delays = [0, 120, 350, 3000];
+/** When the scripts arrive: while the gesture is being made, or when it has been made. */
+const moments = ['during', 'after'] as const;
 
 /** An island with slides on a page, which may be opened at one of them. */
 interface Place {
@@ -36,14 +36,7 @@ const gallery = { id: 'brandbox2', name: 'gallery' } as const;
 const engine = { id: 'services/general-aviation', name: 'gallery' } as const;
 const timeline = { id: 'our-company/our-heritage', name: 'timeline' } as const;
 
-let site: TestSite;
-
-// Not in a describe: concurrent tests wait for the hooks of the file only.
-beforeAll(async () => {
-  site = await TestSite.shared();
-});
-
-afterAll(() => site.close());
+const site = TestSite.shared();
 
 interface Slides {
   page: Page;
@@ -69,7 +62,7 @@ async function expectSecond({ page, row }: Slides): Promise<void> {
 interface Gesture {
   /** What precedes it, while the scripts are held back. */
   prepare?: (slides: Slides) => Promise<unknown>;
-  /** `begin` lets the scripts arrive. */
+  /** `begin` lets the scripts arrive, if they do during the gesture. */
   make: (slides: Slides, begin: () => void) => Promise<unknown>;
   /** By default the second slide is shown. */
   expectOnce?: (slides: Slides) => Promise<void>;
@@ -91,12 +84,13 @@ async function untilStepsAreHeld(page: Page): Promise<void> {
 /** Makes a gesture while the scripts of the island arrive, and expects its effect. */
 async function expectEffect(
   { id, name, hash }: Place,
-  { delay, ...options }: PageOptions & { delay: number },
+  options: PageOptions,
+  moment: (typeof moments)[number],
   { prepare, make, expectOnce = expectSecond }: Gesture,
 ): Promise<void> {
   const page = await site.newPage(options);
   const errors = scriptErrorsOf(page);
-  const begin = await holdScripts(page, { delay });
+  const begin = await holdScripts(page);
   await page.goto(site.path(id) + (hash ? `#${hash}` : ''));
   const slides = slidesOn(page, name);
   await page.evaluate(() => customElements.whenDefined('site-island').then(() => undefined));
@@ -108,7 +102,8 @@ async function expectEffect(
   await untilStepsAreHeld(page);
   await page.evaluate(() => window.idle());
   await prepare?.(slides);
-  await make(slides, begin);
+  await make(slides, moment === 'during' ? begin : () => {});
+  begin();
   await slides.island.and(page.locator('[hydrated]')).waitFor({ state: 'attached' });
   await expectOnce(slides);
   expect(errors).toEqual([]);
@@ -117,8 +112,8 @@ async function expectEffect(
 
 /** The effect of a gesture is the same whenever the scripts arrive. */
 async function expectAlways(place: Place, options: PageOptions, gesture: Gesture): Promise<void> {
-  for (const delay of delays) {
-    await step(`scripts arrive after ${delay} ms`, () => expectEffect(place, { ...options, delay }, gesture));
+  for (const moment of moments) {
+    await step(`scripts arrive ${moment} the gesture`, () => expectEffect(place, options, moment, gesture));
   }
 }
 

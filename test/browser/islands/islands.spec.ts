@@ -7,13 +7,7 @@ const desktop = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce
 /** A page with islands that hydrate on interaction, and one that hydrates when it is visible. */
 const support = 'services/general-aviation';
 
-let site: TestSite;
-
-beforeAll(async () => {
-  site = await TestSite.shared();
-});
-
-afterAll(() => site.close());
+const site = TestSite.shared();
 
 const island = (page: Page, name = 'video-player') => page.locator(`site-island[name=${name}]`).first();
 const hydrated = (part: Locator) => part.and(part.page().locator('[hydrated]')).waitFor({ state: 'attached' });
@@ -100,45 +94,6 @@ it('an island that needs no interaction hydrates when the page has loaded; a mis
   await page.close();
 });
 
-it('a click before an island is hydrated is held, and replayed once', async () => {
-  const page = await site.newPage(desktop);
-  const [chunks, errors] = [chunksOf(page), scriptErrorsOf(page)];
-  let hasLeft = false;
-  page.on('popup', () => {
-    hasLeft = true;
-  });
-  const release = await holdRequests(page, '**/video-player-*.js');
-  await page.goto(site.path(support));
-  await step('it loads its scripts when it is reached with the keyboard', async () => {
-    expect(chunks).toEqual([]);
-    await play(page).focus();
-    await requested(chunks, await scriptsOf(island(page)));
-  });
-  const counted = await island(page).evaluateHandle((element) => {
-    const seen = { clicks: 0, hydrations: 0 };
-    addEventListener('click', () => {
-      seen.clicks += 1;
-    });
-    const observer = new MutationObserver(({ length }) => {
-      seen.hydrations += length;
-    });
-    observer.observe(element, { attributeFilter: ['hydrated'] });
-    return seen;
-  });
-  await play(page).dblclick();
-  expect(await counted.jsonValue()).toEqual({ clicks: 0, hydrations: 0 });
-  release();
-  const accept = page.getByRole('button', { name: 'Accept and play' });
-  await accept.waitFor();
-  expect(await counted.jsonValue()).toEqual({ clicks: 1, hydrations: 1 });
-  await accept.click();
-  await page.locator('iframe').waitFor();
-  expect(await counted.jsonValue()).toEqual({ clicks: 2, hydrations: 1 });
-  expect(hasLeft).toBe(false);
-  expect(errors).toEqual([]);
-  await page.close();
-});
-
 it('before an island is hydrated, clicks that open a new tab and the contents of its slots work', async () => {
   const page = await site.newPage({ ...desktop, locale: 'en-GB' });
   await holdRequests(page, '**/assets/{nested-routes-hero,archive}-*.js');
@@ -155,5 +110,91 @@ it('before an island is hydrated, clicks that open a new tab and the contents of
   const release = island(page, 'archive').getByRole('listitem').getByRole('link').first();
   await release.click();
   await page.waitForURL('**/media-releases/*');
+  await page.close();
+});
+
+/** A page whose script of one island fails to load, and how often the page was loaded. The test moves its clock. */
+async function openBroken(prepare?: (page: Page) => Promise<unknown>): Promise<{ page: Page; loads: () => number }> {
+  const page = await site.newPage({ ...desktop, timezoneId: 'Europe/Prague' });
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  await page.clock.install();
+  await prepare?.(page);
+  await page.route('**/assets/video-player-*.js', (route) => route.abort());
+  await page.goto(site.path(support));
+  return { page, loads: () => loads };
+}
+
+/** Triggers the island, which then fails to load. */
+async function touch(page: Page): Promise<void> {
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/video-player-'));
+  await island(page).evaluate((element) => element.dispatchEvent(new Event('pointerover')));
+  await failed;
+}
+
+/** What the page does when the script of the island fails to load. */
+const outcome = (page: Page) =>
+  island(page).evaluate((element) =>
+    window.limited(
+      new Promise((resolve) => {
+        window.navigation.addEventListener('navigate', ({ navigationType }) => resolve(navigationType));
+        const becomesLink = new MutationObserver(() => resolve('stays'));
+        becomesLink.observe(element, { subtree: true, attributeFilter: ['role'] });
+        element.dispatchEvent(new Event('pointerover'));
+      }),
+      'the page neither stays nor is loaded again',
+    ),
+  );
+
+it('a chunk that fails to load reloads the page, at most once a minute, and not offline', async () => {
+  const { page, loads } = await openBroken();
+  const hasLoaded = (count: number) =>
+    eventually(
+      async () => loads(),
+      (value) => value === count,
+    );
+  await step('the page is loaded again once', async () => {
+    expect(loads()).toBe(1);
+    await touch(page);
+    expect(await hasLoaded(2)).toBe(2);
+  });
+  await step('within the minute it stays, and the video is the link that it is without a script', async () => {
+    await page.clock.fastForward(30_000);
+    await touch(page);
+    await page.context().route('https://*/**', (route) => route.fulfill({ contentType: 'text/html', body: 'video' }));
+    const host = page.waitForEvent('popup');
+    await island(page).getByRole('link').click();
+    await (await host).close();
+    expect(loads()).toBe(2);
+  });
+  await step('it is loaded once more after a minute', async () => {
+    await page.reload();
+    expect(loads()).toBe(3);
+    await page.clock.fastForward(31_000);
+    await touch(page);
+    expect(await hasLoaded(4)).toBe(4);
+  });
+  await step('offline it stays', async () => {
+    await page.clock.fastForward(65_000);
+    await page.context().setOffline(true);
+    expect(await outcome(page)).toBe('stays');
+    await page.context().setOffline(false);
+  });
+  await page.close();
+});
+
+it('a chunk that fails to load does not reload the page where storage is not available', async () => {
+  const { page } = await openBroken((broken) =>
+    broken.addInitScript(() =>
+      Object.defineProperty(window, 'sessionStorage', {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      }),
+    ),
+  );
+  expect(await outcome(page)).toBe('stays');
   await page.close();
 });

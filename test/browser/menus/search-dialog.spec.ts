@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
-import { violationsOn } from '../../support/browser/axe.js';
-import { type PageOptions, scriptErrorsOf, TestSite } from '../../support/browser/browser.js';
+import { TestSite } from '../../support/browser/browser.js';
 import { addressOf, markPage } from '../../support/browser/fragments.js';
 import { textsOf } from '../../support/fixtures/page-fixture.js';
 import { step } from '../../support/jest/step.js';
@@ -8,57 +7,27 @@ import { step } from '../../support/jest/step.js';
 const desktop = { viewport: { width: 1280, height: 800 } };
 const phone = { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true };
 
-let site: TestSite;
-
-beforeAll(async () => {
-  site = await TestSite.shared();
-});
-
-afterAll(() => site.close());
+const site = TestSite.shared();
 
 const control = (page: Page, name = 'Search') => page.getByRole('banner').getByRole('link', { name, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');
 const query = (page: Page) => dialog(page).getByRole('searchbox');
 const isFocused = (element: Element) => element === document.activeElement;
 
-const visit = (path: string, options: PageOptions, look: (page: Page) => Promise<void>) =>
-  site.visit(path, options, async (page) => {
-    const errors = scriptErrorsOf(page);
-    await look(page);
-    expect(errors).toEqual([]);
-  });
-
-async function open(page: Page): Promise<void> {
-  await control(page).click();
-  await dialog(page).waitFor();
-}
-
 async function isOpen(page: Page, width: number): Promise<void> {
   await dialog(page).waitFor();
   expect(await query(page).evaluate(isFocused)).toBe(true);
   expect(await dialog(page).boundingBox()).toMatchObject({ x: 0, width });
   expect(await dialog(page).evaluate((element) => element.matches(':modal'))).toBe(true);
-  expect(await violationsOn(page, { part: dialog(page) })).toEqual([]);
-}
-
-async function opensInTab(page: Page): Promise<void> {
-  const [tab] = await Promise.all([
-    page.context().waitForEvent('page'),
-    control(page).click({ modifiers: ['ControlOrMeta'] }),
-  ]);
-  await tab.waitForURL('**/search');
-  await tab.close();
-  expect(await dialog(page).count()).toBe(0);
 }
 
 it('the dialog is used with mouse and keyboard', () =>
-  visit(site.path('privacy-policy'), desktop, async (page) => {
+  site.asVisitor(desktop, async (page) => {
+    await page.goto(site.path('privacy-policy'));
     const isSame = await markPage(page);
-    await step('a click that opens a new tab is left to the browser', () => opensInTab(page));
-    await step('the dialog opens over the top of the page, and the first key goes to the field', async () => {
-      await open(page);
+    await step('it opens over the top of the page, and the first key goes to the field', async () => {
+      await control(page).click();
       await isOpen(page, 1280);
-      expect(await dialog(page).getAttribute('aria-label')).toBe('Search');
     });
     await step('it traps the focus', async () => {
       const reached: string[] = [];
@@ -76,7 +45,7 @@ it('the dialog is used with mouse and keyboard', () =>
       expect(reached).toEqual(expect.arrayContaining(['Clear', 'Search', 'Close', 'input']));
     });
     await step('it asks for a query when nothing is sent, until something is entered', async () => {
-      for (const nothing of ['', '   ', '..']) {
+      for (const nothing of ['', '..']) {
         await query(page).fill(nothing);
         await dialog(page).getByRole('button', { name: 'Search', exact: true }).click();
         await dialog(page).getByRole('alert').getByText('Write something', { exact: true }).waitFor();
@@ -88,15 +57,10 @@ it('the dialog is used with mouse and keyboard', () =>
         expect(await dialog(page).getByRole('alert').innerText()).toBe('');
       }
     });
-    await step('it has a button that clears the field and the message', async () => {
-      const clear = dialog(page).getByRole('button', { name: 'Clear', exact: true });
-      await clear.click();
+    await step('it has a button that clears the field', async () => {
+      await dialog(page).getByRole('button', { name: 'Clear', exact: true }).click();
       expect(await query(page).inputValue()).toBe('');
       expect(await query(page).evaluate(isFocused)).toBe(true);
-      await page.keyboard.press('Enter');
-      await dialog(page).getByText('Write something', { exact: true }).waitFor();
-      await clear.click();
-      expect(await dialog(page).getByRole('alert').innerText()).toBe('');
     });
     await step('it closes with Escape, its button or a click beside it, and restores the focus', async () => {
       for (const close of [
@@ -104,20 +68,27 @@ it('the dialog is used with mouse and keyboard', () =>
         () => dialog(page).getByRole('button', { name: 'Close' }).click(),
         () => page.mouse.click(640, 700),
       ]) {
-        if (!(await dialog(page).isVisible())) await open(page);
+        if (!(await dialog(page).isVisible())) await control(page).click();
+        await dialog(page).waitFor();
         await close();
         await dialog(page).waitFor({ state: 'detached' });
         expect(await control(page).evaluate(isFocused)).toBe(true);
       }
       expect(addressOf(page)).toBe(site.path('privacy-policy'));
     });
-    await step('a click that opens a new tab is still left to the browser', () => opensInTab(page));
-    await step('it opens with the keyboard, in the same page', async () => {
+    await step('a click that opens a new tab is left to the browser', async () => {
+      const [tab] = await Promise.all([
+        page.context().waitForEvent('page'),
+        control(page).click({ modifiers: ['ControlOrMeta'] }),
+      ]);
+      await tab.waitForURL('**/search');
+      await tab.close();
+      expect(await dialog(page).count()).toBe(0);
+    });
+    await step('it opens with the keyboard, and closes before the results have loaded', async () => {
       await control(page).press('Enter');
       await isOpen(page, 1280);
       expect(await isSame()).toBe(true);
-    });
-    await step('it closes before the results have loaded', async () => {
       await page.evaluate(() =>
         addEventListener('close', () => sessionStorage.setItem('closed-at', location.pathname), { capture: true }),
       );
@@ -128,28 +99,19 @@ it('the dialog is used with mouse and keyboard', () =>
     });
   }));
 
-it('the dialog is used on a phone, in Polish', () =>
-  visit(site.path('home', 'pl'), phone, async (page) => {
+it('the dialog leads on a phone to the results of a Polish query, whatever its characters', () =>
+  site.asVisitor(phone, async (page) => {
     const { layout, pages } = textsOf('pl');
-    await step('the dialog opens over the top of the page, and the first key goes to the field', async () => {
-      await control(page, layout.search).tap();
-      await isOpen(page, 360);
-    });
-    await step('it asks for a query when nothing is sent', async () => {
-      await dialog(page).getByRole('button', { name: pages.search_submit, exact: true }).tap();
-      await dialog(page).getByRole('alert').getByText(pages.search_write_something, { exact: true }).waitFor();
-      expect(await query(page).evaluate(isFocused)).toBe(true);
-      expect(await violationsOn(page, { part: dialog(page) })).toEqual([]);
-    });
-    await step('it leads to the results of the query, whatever its characters', async () => {
-      await query(page).fill(' 50% / łopatki? #1 ');
-      await page.keyboard.press('Enter');
-      const heading = page.getByRole('status').getByRole('heading');
-      await heading.waitFor();
-      expect(new URL(page.url()).pathname).toBe(
-        `${site.path('search', 'pl')}/${encodeURIComponent('50% / łopatki? #1')}`,
-      );
-      expect(await heading.innerText()).toContain('50% / łopatki? #1');
-      expect(await page.getByLabel(pages.search_heading).inputValue()).toBe('50% / łopatki? #1');
-    });
+    await page.goto(site.path('home', 'pl'));
+    await control(page, layout.search).tap();
+    await isOpen(page, 360);
+    await query(page).fill(' 50% / łopatki? #1 ');
+    await page.keyboard.press('Enter');
+    const heading = page.getByRole('status').getByRole('heading');
+    await heading.waitFor();
+    expect(new URL(page.url()).pathname).toBe(
+      `${site.path('search', 'pl')}/${encodeURIComponent('50% / łopatki? #1')}`,
+    );
+    expect(await heading.innerText()).toContain('50% / łopatki? #1');
+    expect(await page.getByLabel(pages.search_heading).inputValue()).toBe('50% / łopatki? #1');
   }));

@@ -114,11 +114,4 @@ describe('a prerendered page', () => {
     const [start] = await eventually(starts, ({ length }) => length > 0);
     expect(start).toBeGreaterThanOrEqual(activated);
   });
-
-  it('opens scrolled past the hero if it is a release', async () => {
-    await follow('media/media-releases', 'main a[href^="/media/media-releases/"]');
-    expect(await activation()).toBeGreaterThan(0);
-    const place = () => evaluate<number>('scrollY / innerHeight');
-    expect(await eventually(place, (viewports) => viewports === 1)).toBe(1);
-  });
 });

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
-import { eventually, TestSite } from '../../support/browser/browser.js';
+import { TestSite } from '../../support/browser/browser.js';
 import { holdRequests } from '../../support/browser/held-requests.js';
+import { holdTimers } from '../../support/browser/held-timers.js';
 import { step } from '../../support/jest/step.js';
+import { expectSoon } from '../../support/pages/home-slideshow.js';
 
 /** With a connection fast enough for a film. */
 const lively = {
@@ -38,31 +40,14 @@ const overlay = (page: Page) => page.locator(overlayClass);
 const isHydrated = (page: Page) =>
   page.locator('site-island[name=home-slideshow][hydrated]').waitFor({ state: 'attached' });
 
-async function expectSoon<T>(read: () => Promise<T>, wanted: T): Promise<void> {
-  expect(await eventually(read, (value) => value === wanted)).toBe(wanted);
-}
-
-/** Records when the overlay appears and disappears, in milliseconds. */
-async function watchOverlay(page: Page): Promise<() => Promise<number[]>> {
+/** Whether the overlay has ever appeared. */
+async function watchOverlay(page: Page): Promise<() => Promise<boolean>> {
   await page.addInitScript((selector) => {
-    const times: number[] = [];
-    Object.assign(window, { overlayTimes: times });
     new MutationObserver(() => {
-      const isThere = document.querySelector(selector) !== null;
-      if (isThere === (times.length % 2 === 0)) times.push(performance.now());
+      if (document.querySelector(selector)) document.documentElement.dataset.overlaid = '';
     }).observe(document, { childList: true, subtree: true });
   }, overlayClass);
-  return () => page.evaluate(() => (window as Window & { overlayTimes?: number[] }).overlayTimes ?? []);
-}
-
-/** With this the overlay does not time out. */
-async function keepOverlay(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const start = window.setTimeout;
-    const other = (run: () => void, delay?: number, ...rest: unknown[]) =>
-      delay === 3000 ? 0 : start(run, delay, ...rest);
-    Object.assign(window, { setTimeout: other });
-  });
+  return () => page.evaluate(() => document.documentElement.dataset.overlaid !== undefined);
 }
 
 it('the film of a slide plays and stops', () =>
@@ -81,19 +66,13 @@ it('the film of a slide plays and stops', () =>
       await expectSoon(async () => (await film(page)).currentTime > stopped.currentTime, true);
     });
 
-    await step(
-      'it stops when the slide is left, whose button disappears, and plays again when the slide is shown',
-      async () => {
-        await expectSoon(() => isPaused(page), false);
-        await pause(page).waitFor();
-        await turn(page, 'Next');
-        await expectSoon(() => isPaused(page), true);
-        expect(await pause(page).count()).toBe(0);
-        await turn(page, 'Previous');
-        await expectSoon(() => isPaused(page), false);
-        await pause(page).waitFor();
-      },
-    );
+    await step('it stops when the slide is left, and plays again when it is shown', async () => {
+      await turn(page, 'Next');
+      await expectSoon(() => isPaused(page), true);
+      expect(await pause(page).count()).toBe(0);
+      await turn(page, 'Previous');
+      await expectSoon(() => isPaused(page), false);
+    });
 
     await step('it stays paused when the visitor has paused it', async () => {
       await pause(page).click();
@@ -102,13 +81,6 @@ it('the film of a slide plays and stops', () =>
       await turn(page, 'Previous');
       await page.getByRole('button', { name: 'Pause', pressed: true }).waitFor();
       expect(await film(page)).toMatchObject({ paused: true, isShown: true });
-    });
-
-    await step('its button passes the focus to the next slide when the keys change the slide', async () => {
-      await pause(page).focus();
-      await page.keyboard.press('ArrowRight');
-      const focused = () => page.evaluate(() => document.activeElement?.getAttribute('href'));
-      await expectSoon(focused, '/innovation/new-technologies');
     });
   }));
 
@@ -119,7 +91,7 @@ it('the film of a slide is neither shown nor fetched where it is not wanted', as
   const page = await site.newPage(calm);
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
-  const overlayTimes = await watchOverlay(page);
+  const hasOverlaid = await watchOverlay(page);
   const setConnection = (value: Connection) =>
     page.evaluate((told) => Object.defineProperty(navigator, 'connection', { value: told, configurable: true }), value);
   const expectNoFilm = async () => {
@@ -129,7 +101,7 @@ it('the film of a slide is neither shown nor fetched where it is not wanted', as
     expect(await film(page)).toEqual({ paused: true, currentTime: 0, isShown: false });
     expect(await pause(page).count()).toBe(0);
     expect(fetched.filter((address) => address.endsWith('.mp4'))).toEqual([]);
-    expect(await overlayTimes()).toEqual([]);
+    expect(await hasOverlaid()).toBe(false);
   };
   await page.goto(site.path('home'));
   await step('where the visitor wants no motion', expectNoFilm);
@@ -159,60 +131,36 @@ it('the film of a slide is neither shown nor fetched where it is not wanted', as
 });
 
 describe('the overlay of a film that is loading', () => {
-  it('covers no controls, moves away with its slide, and disappears when the film is ready', async () => {
+  it('covers no controls, and moves away with its slide', async () => {
     const page = await site.newPage(lively);
-    await keepOverlay(page);
+    await holdTimers(page, 3000);
     const release = await holdRequests(page, '**/*.mp4');
     await page.goto(site.path('home'));
     await overlay(page).waitFor();
-    expect(await film(page)).toMatchObject({ isShown: false });
     await turn(page, 'Next');
     await overlay(page).waitFor({ state: 'detached' });
-    expect(await isPaused(page)).toBe(true);
     await turn(page, 'Previous');
     await overlay(page).waitFor();
     release();
-    await overlay(page).waitFor({ state: 'detached' });
-    expect(await film(page)).toMatchObject({ paused: false, isShown: true });
     await page.close();
   });
 
-  it('disappears after 3 s at the latest; the film plays when it is ready', async () => {
+  it.each(['is ready', 'has taken 3 s', 'fails to load'])('disappears when the film %s', async (cause) => {
     const page = await site.newPage(lively);
+    const endTime = await holdTimers(page, 3000);
     const release = await holdRequests(page, '**/*.mp4');
-    const overlayTimes = await watchOverlay(page);
-    // A busy browser may show the overlay after its time has begun.
-    await page.addInitScript(() => {
-      const start = window.setTimeout;
-      const noting = (run: () => void, delay?: number, ...rest: unknown[]) => {
-        if (delay === 3000) document.documentElement.dataset.since = String(performance.now());
-        return start(run, delay, ...rest);
-      };
-      Object.assign(window, { setTimeout: noting });
-    });
-    await page.goto(site.path('home'));
-    await overlay(page).waitFor();
-    await overlay(page).waitFor({ state: 'detached' });
-    const [, to = 0] = await overlayTimes();
-    const from = Number(await page.locator('html').getAttribute('data-since'));
-    expect(from).toBeGreaterThan(0);
-    expect(to - from).toBeGreaterThan(2900);
-    // Tolerance for a busy machine.
-    expect(to - from).toBeLessThan(60_000);
-    release();
-    await expectSoon(async () => (await film(page)).isShown, true);
-    await page.close();
-  });
-
-  it('disappears when the film fails to load, and the picture stays', async () => {
-    const page = await site.newPage(lively);
-    await keepOverlay(page);
-    await page.route('**/*.mp4', (route) => route.abort());
+    if (cause === 'fails to load') await page.route('**/*.mp4', (route) => route.abort());
     await page.goto(site.path('home'));
     await isHydrated(page);
+    if (cause === 'is ready') release();
+    if (cause === 'has taken 3 s') {
+      await overlay(page).waitFor();
+      expect(await film(page)).toMatchObject({ isShown: false });
+      await endTime();
+    }
     await overlay(page).waitFor({ state: 'detached' });
-    expect(await film(page)).toMatchObject({ paused: true, isShown: false });
-    expect(await pause(page).count()).toBe(0);
+    release();
+    await expectSoon(async () => (await film(page)).isShown, cause !== 'fails to load');
     await page.close();
   });
 
@@ -221,45 +169,36 @@ describe('the overlay of a film that is loading', () => {
     { where: 'on a slide without a film', options: lively, hash: '#slide-innovation' },
   ])('never appears $where', async ({ options, hash }) => {
     const page = await site.newPage(options);
-    const overlayTimes = await watchOverlay(page);
+    const hasOverlaid = await watchOverlay(page);
     const release = await holdRequests(page, '**/*.mp4');
     await page.goto(site.path('home') + hash);
     await isHydrated(page);
     await page.getByRole('region', { name: 'Highlights' }).locator('a[aria-current]').waitFor();
-    expect(await overlayTimes()).toEqual([]);
+    expect(await hasOverlaid()).toBe(false);
     release();
     await page.close();
   });
 });
 
-describe('the variant of a single slide', () => {
-  let single: TestSite;
-
-  beforeAll(async () => {
-    single = await TestSite.startBuilt({ HOME_VARIANT: 'single' });
+it('the variant of a single slide has no slideshow controls, and its film plays where motion is wanted', async () => {
+  const single = await TestSite.startBuilt({ HOME_VARIANT: 'single' });
+  await single.visit(single.path('home'), calm, async (page) => {
+    await page.waitForLoadState('networkidle');
+    expect(await film(page)).toMatchObject({ paused: true, isShown: false });
+    expect(await pause(page).count()).toBe(0);
+    expect(await page.locator('[id^=slide-]').count()).toBe(1);
+    const parts = '[aria-roledescription], a[href^="#slide-"], site-island[name=home-slideshow]';
+    expect(await page.locator(parts).count()).toBe(0);
+    expect(await page.getByRole('button', { name: /Previous|Next/ }).count()).toBe(0);
+    await page.mouse.move(640, 400);
+    await page.mouse.wheel(0, 300);
+    await expectSoon(() => page.evaluate(() => window.scrollY > 0), true);
   });
-
-  afterAll(() => single.close());
-
-  it('has no slideshow controls, does not move with reduced motion, and the wheel scrolls the page', () =>
-    single.visit(single.path('home'), calm, async (page) => {
-      await page.waitForLoadState('networkidle');
-      expect(await film(page)).toMatchObject({ paused: true, isShown: false });
-      expect(await pause(page).count()).toBe(0);
-      expect(await page.locator('[id^=slide-]').count()).toBe(1);
-      const parts = '[aria-roledescription], a[href^="#slide-"], site-island[name=home-slideshow]';
-      expect(await page.locator(parts).count()).toBe(0);
-      expect(await page.getByRole('button', { name: /Previous|Next/ }).count()).toBe(0);
-      await page.mouse.move(640, 400);
-      await page.mouse.wheel(0, 300);
-      await expectSoon(() => page.evaluate(() => window.scrollY > 0), true);
-    }));
-
-  it('plays its film, which can be paused', () =>
-    single.visit(single.path('home'), lively, async (page) => {
-      await pause(page).click();
-      expect(await film(page)).toMatchObject({ paused: true, isShown: true });
-      await page.getByRole('button', { name: 'Pause', pressed: true }).click();
-      await expectSoon(() => isPaused(page), false);
-    }));
+  await single.visit(single.path('home'), lively, async (page) => {
+    await pause(page).click();
+    expect(await film(page)).toMatchObject({ paused: true, isShown: true });
+    await page.getByRole('button', { name: 'Pause', pressed: true }).click();
+    await expectSoon(() => isPaused(page), false);
+  });
+  await single.close();
 });

@@ -4,25 +4,33 @@ import { ContentStore } from '../../../src/content/content-store.js';
 import { packageVersion } from '../../../src/platform/config/package-version.js';
 import { DATABASE } from '../../../src/platform/storage/storage.module.js';
 import { SuppliersService } from '../../../src/submissions/supplier/suppliers.service.js';
-import { readMarkup } from '../../support/html/markup.js';
-import { Api, expectKo } from '../../support/http/api.js';
+import { ContentCopy } from '../../support/fixtures/content-copy.js';
+import { Api } from '../../support/http/api.js';
+import { rowsOfCsv } from '../../support/http/csv.js';
+import { siteUrl } from '../../support/servers/site.js';
+
+const content = new ContentCopy();
+// A link that nobody has checked, as a gateway may deliver it.
+content.replace('pages/reach/en.yaml', /(<p>)/, '$1<a href="/Missing/Page?x=1#y">see</a> ');
 
 let api: Api;
 
 beforeAll(async () => {
-  api = await Api.start();
+  api = await Api.start({ CONTENT_DIR: content.contentDir });
 });
 
-afterAll(() => api.stop());
+afterAll(async () => {
+  await api.stop();
+  content.erase();
+});
+
+const metrics = async () => (await api.call('/api/metrics')).text;
 
 describe('health', () => {
-  it('responds with ok', async () => {
+  it('responds with ok, and that the process is up', async () => {
     const response = await api.call('/api/health');
     expect(response).toMatchObject({ status: 200, text: 'ok' });
     expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
-  });
-
-  it('reports that the process is up', async () => {
     expect(await api.call('/api/health/live')).toMatchObject({ status: 200, json: { status: 'OK' } });
   });
 
@@ -39,7 +47,6 @@ describe('health', () => {
         database: { ok: true },
         outbox: { depth: 0, age_seconds: 0 },
         files: { used: expect.any(Number), limit: expect.any(Number) },
-        links: { broken: 0 },
         rate_limits: { store: 'memory' },
         instances: { state: 'alone' },
         purge: { pending: null },
@@ -48,14 +55,10 @@ describe('health', () => {
   });
 
   it('is not ready without content', async () => {
-    const content = api.site.app.get(ContentStore);
-    const isLoaded = Object.getOwnPropertyDescriptor(content, 'isLoaded');
-    Object.defineProperty(content, 'isLoaded', { value: false, configurable: true });
+    const isLoaded = jest.spyOn(api.site.app.get(ContentStore), 'isLoaded', 'get').mockReturnValue(false);
     const { status, json } = await api.call('/api/health/ready');
-    if (isLoaded) Object.defineProperty(content, 'isLoaded', isLoaded);
-    else Reflect.deleteProperty(content, 'isLoaded');
+    isLoaded.mockRestore();
     expect([status, json.status, json.parts.content.ok]).toEqual([503, 'KO', false]);
-    expect((await api.call('/api/health/ready')).status).toBe(200);
   });
 
   it('is not ready without the database, and exposes no details of it', async () => {
@@ -68,7 +71,7 @@ describe('health', () => {
     suppliers.waiting = () => Promise.reject(down);
     const response = await api.call('/api/health/ready');
     const live = await api.call('/api/health/live');
-    const metrics = await api.call('/api/metrics');
+    const text = await metrics();
     const page = await api.site.get('/en');
     Reflect.deleteProperty(database, 'getExecutor');
     Reflect.deleteProperty(suppliers, 'waiting');
@@ -78,15 +81,13 @@ describe('health', () => {
       json: { status: 'KO', message: 'Not ready', parts: { database: { ok: false }, outbox: { depth: null } } },
     });
     expect(response.text).not.toContain('postgresql');
-    expect([live.status, metrics.status, page.status]).toEqual([200, 200, 200]);
-    expect(metrics.text).not.toMatch(/^supplier_outbox_depth /m);
+    expect([live.status, page.status]).toEqual([200, 200]);
+    expect(text).not.toMatch(/^supplier_outbox_depth /m);
   });
 });
 
 describe('metrics', () => {
-  const metrics = async () => (await api.call('/api/metrics')).text;
-
-  it('are text for Prometheus', async () => {
+  it('are text for Prometheus, and have each name of the contract', async () => {
     const response = await api.call('/api/metrics');
     expect(response.headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8');
     for (const name of [
@@ -96,7 +97,9 @@ describe('metrics', () => {
     ]) {
       expect(response.text).toMatch(new RegExp(`^# TYPE ${name} (counter|gauge|histogram)$`, 'm'));
     }
-    expect(response.text).toMatch(/^supplier_outbox_depth 0$/m);
+    for (const line of ['supplier_outbox_depth 0', 'supplier_outbox_age_seconds 0', 'content_faults 0']) {
+      expect(response.text).toContain(`\n${line}\n`);
+    }
   });
 
   it('include all metrics that the alert rules and the dashboard of deploy/ use', async () => {
@@ -116,41 +119,38 @@ describe('metrics', () => {
     const { version } = api.site.app.get(ContentStore);
     expect(text).toContain(`site_info{version="${packageVersion}",node="${process.version}",content="${version}"} 1`);
     const parts = [...text.matchAll(/^site_part_ok\{part="(\w+)"\} (\d)$/gm)].map(([, part, ok]) => `${part} ${ok}`);
-    const names = ['content', 'database', 'outbox', 'files', 'links', 'rate_limits', 'instances', 'purge'];
+    const names = ['content', 'database', 'outbox', 'files', 'rate_limits', 'instances', 'purge'];
     expect(parts).toEqual(names.map((name) => `${name} 1`));
-    expect(text).toMatch(/^content_faults 0$/m);
-    expect(text).toMatch(/^supplier_outbox_age_seconds 0$/m);
   });
 
-  it('count pages by template, and everything else by route, never by path', async () => {
-    await api.site.get('/it/chi-siamo/profilo?secret-query=1');
-    await api.site.get('/secret-path/of/nobody');
-    await api.site.get('/search/secret-words');
-    await api.site.get('/favicon.ico');
+  it('count each request once, pages by template, and everything else by route, never by path', async () => {
+    for (const path of [
+      '/it/chi-siamo/profilo?secret-query=1',
+      '/secret-path',
+      '/search/secret-words',
+      '/favicon.ico',
+    ]) {
+      await api.site.get(path);
+    }
     await api.site.get('/secret%');
-    await api.site.get('/it/chi-siamo/profilo/');
-    await api.call('/api/supplier/secret-id');
-    expect((await api.call('/api/secret-endpoint')).status).toBe(500);
-    await api.call('/api/newsletter/secret%40example.com', { method: 'DELETE' });
-    // A request is counted when its connection has finished it, possibly after the client has the response.
-    let text = '';
-    const counted = (method: string, route: string, status: number) =>
-      text.includes(`http_requests_total{method="${method}",route="${route}",status="${status}"} `);
-    const end = Date.now() + 60_000;
-    do text = await metrics();
-    while (
-      !(counted('GET', '/api/{*path}', 500) && counted('DELETE', '/api/newsletter/:email', 404)) &&
-      Date.now() < end
-    );
+    for (const _ of [1, 2, 3]) await api.call('/api/supplier/secret-id');
+    await api.call('/api/secret-endpoint');
     const { template } = (await api.site.pages(['it'])).find(({ id }) => id === 'our-company/who-we-are')?.entry ?? {};
-    expect(counted('GET', `page/${template}`, 200)).toBe(true);
-    expect(counted('GET', 'page/search', 200)).toBe(true);
-    expect(counted('GET', 'error', 404)).toBe(true);
-    expect(counted('GET', 'file', 200)).toBe(true);
-    expect(counted('GET', 'error', 400)).toBe(true);
-    expect(counted('GET', '/api/supplier/:id', 404)).toBe(true);
-    expect(counted('GET', '/api/{*path}', 500)).toBe(true);
-    expect(counted('DELETE', '/api/newsletter/:email', 404)).toBe(true);
+    const expected = [
+      `{method="GET",route="page/${template}",status="200"} `,
+      '{method="GET",route="page/search",status="200"} ',
+      '{method="GET",route="error",status="404"} ',
+      '{method="GET",route="file",status="200"} ',
+      '{method="GET",route="error",status="400"} ',
+      '{method="GET",route="/api/supplier/:id",status="404"} 3\n',
+      '{method="GET",route="/api/{*path}",status="500"} 1\n',
+    ].map((counted) => `http_requests_total${counted}`);
+    // A request is counted when its connection has finished it, possibly after the client has the response.
+    let text = await metrics();
+    const missing = () => expected.filter((line) => !text.includes(line));
+    for (const end = Date.now() + 180_000; missing().length > 0 && Date.now() < end; ) text = await metrics();
+    expect(missing()).toEqual([]);
+    expect(text).toContain('http_request_duration_seconds_count{route="/api/supplier/:id"} 3\n');
     expect(text).not.toContain('secret');
   });
 
@@ -159,92 +159,91 @@ describe('metrics', () => {
     await api.site.get('/en', { 'If-None-Match': headers.etag ?? '' });
     expect(await metrics()).toMatch(/^cache_hits_total\{cache="client"\} 1$/m);
   });
-
-  it('count each request once, with its duration', async () => {
-    const count = (text: string) => Number(/^http_requests_total\{.*api\/social".*\} (\d+)$/m.exec(text)?.[1] ?? 0);
-    const durations = (text: string) =>
-      Number(/^http_request_duration_seconds_count\{route="\/api\/social"\} (\d+)$/m.exec(text)?.[1] ?? 0);
-    const before = await metrics();
-    for (const _ of [1, 2, 3]) await api.call('/api/social');
-    const end = Date.now() + 60_000;
-    let after = await metrics();
-    while (count(after) - count(before) < 3 && Date.now() < end) after = await metrics();
-    expect([count(after) - count(before), durations(after) - durations(before)]).toEqual([3, 3]);
-  });
 });
 
-describe('the description', () => {
-  it('lists every address and method, with the token that each requires', async () => {
-    const { status, json } = await api.call('/api/openapi.json');
-    const operations = Object.entries<Record<string, object>>(json.paths).flatMap(([path, methods]) =>
-      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
-    );
-    expect(status).toBe(200);
-    expect(json).toMatchObject({ openapi: expect.stringMatching(/^3\./), info: { version: packageVersion } });
-    expect(json.security).toEqual([{ bearer: [] }]);
-    expect(json.components.securitySchemes).toEqual({ bearer: { type: 'http', scheme: 'bearer' } });
-    expect(json.paths['/api/content/refresh'].post.requestBody.required).toBe(false);
-    for (const methods of Object.values<Record<string, { responses: object }>>(json.paths)) {
-      for (const { responses } of Object.values(methods)) {
-        expect(Object.keys(responses)).toEqual(expect.arrayContaining(['200', '401', '429']));
-      }
-    }
-    expect(operations.toSorted()).toEqual(
-      [
-        ...['GET /api/about', 'GET /api/generic', 'GET /api/search', 'GET /api/social', 'GET /api/sitemaps'],
-        ...['POST /api/supplier', 'GET /api/supplier', 'GET /api/supplier/{id}', 'GET /api/supplier/{id}/file'],
-        ...['POST /api/supplier/{id}/keep', 'DELETE /api/supplier/{id}', 'POST /api/newsletter', 'GET /api/newsletter'],
-        ...['DELETE /api/newsletter/{email}', 'GET /api/health', 'GET /api/health/live', 'GET /api/health/ready'],
-        ...[
-          'GET /api/not-found',
-          'GET /api/searches',
-          'GET /api/metrics',
-          'POST /api/content/refresh',
-          'GET /api/openapi.json',
-          'GET /api/docs',
-        ],
-      ].toSorted(),
-    );
+describe('what visitors asked for', () => {
+  const listed = async (path: string) => (await api.call(path)).json.items;
+  const ask = async (path: string, times = 1, headers: Record<string, string> = {}) => {
+    for (let time = 0; time < times; time += 1) await api.site.get(path, headers);
+  };
+  const today = () => new Date().toISOString().slice(0, 10);
+  const table = () => api.site.app.get(DATABASE);
+  const textsOf = (items: { address?: string; query?: string }[]) =>
+    items.map(({ address, query }) => address ?? query);
+
+  beforeEach(async () => {
+    // What was counted before is written when it is listed.
+    await api.call('/api/not-found');
+    await table().deleteFrom('request_counts').execute();
   });
 
-  it('has the fields of an application with their rules', async () => {
-    const { json } = await api.call('/api/openapi.json');
-    const { schema } = json.paths['/api/supplier'].post.requestBody.content['application/json'];
-    expect(schema.required).toContain('contact_email');
-    expect(schema.required).not.toContain('notes');
-    const phone = new RegExp(schema.properties.contact_phone.pattern);
-    expect(['+39 011 555 0100', '12345', '1234', '+39 x'].map((text) => phone.test(text))).toEqual([
-      true,
-      true,
-      false,
-      false,
+  it('without finding it is listed with what was probably meant, the most requested first', async () => {
+    await ask('/Who/Profil?utm_source=x', 2);
+    await ask('/Who/Profil', 1, { Accept: 'application/json' });
+    await api.site.send('/Who/Profil', { method: 'HEAD' });
+    await ask('/nothing/like/it');
+    const days = { first_day: today(), last_day: today() };
+    expect(await listed('/api/not-found')).toEqual([
+      { address: '/Who/Profil', times: 4, ...days, linked_from: null, suggestion: '/our-company/who-we-are' },
+      { address: '/nothing/like/it', times: 1, ...days, linked_from: null, suggestion: null },
     ]);
-    expect(schema.properties.country.enum.length).toBeGreaterThan(230);
+    const [head, ...rows] = rowsOfCsv((await api.call('/api/not-found?format=csv')).text);
+    expect(head).toEqual(['address', 'times', 'first_day', 'last_day', 'linked_from', 'suggestion']);
+    expect(rows.map(([address]) => address)).toEqual(['/Who/Profil', '/nothing/like/it']);
+    const { json } = await api.call('/api/not-found?limit=1');
+    expect(textsOf(await listed(`/api/not-found?limit=1&cursor=${json.next_cursor}`))).toEqual(['/nothing/like/it']);
   });
 
-  it('has no dangling reference', async () => {
-    const { json, text } = await api.call('/api/openapi.json');
-    const references = [...text.matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name = '']) => name);
-    expect(references.length).toBeGreaterThan(0);
-    expect(references.filter((name) => !(name in json.components.schemas))).toEqual([]);
-  });
-
-  it('is available as a page, with nothing that the content security policy forbids', async () => {
-    const response = await api.call('/api/docs');
-    const page = readMarkup(response.text);
-    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
-    const { json } = await api.call('/api/openapi.json');
-    expect(JSON.parse(page.first('script')?.text ?? '')).toEqual(json);
-    expect(response.text).not.toMatch(/<style|\sstyle=|\son\w+=/);
-    const files = [...page.all('link'), ...page.all('script')].map((file) => file.get('href') ?? file.get('src'));
-    for (const file of files.filter((address) => address !== undefined)) {
-      expect((await api.site.get(file)).status).toBe(200);
+  it('is that of people, and neither what scanners try nor what is no unknown address', async () => {
+    for (const path of [
+      '/wp-login.php',
+      '/en/reach',
+      '/Who/Profile',
+      '/Press-releases/Image-gallery',
+      '/api/nothing',
+    ]) {
+      await ask(path);
     }
+    await ask('/newsletter/leave?token=x');
+    await ask('/prefetched', 1, { 'Sec-Purpose': 'prefetch;prerender' });
+    await api.site.send('/posted', { method: 'POST' });
+    expect(await listed('/api/not-found')).toEqual([]);
   });
 
-  it('is refused without the token', async () => {
-    for (const path of ['/api/docs', '/api/openapi.json']) {
-      expectKo(await api.call(path, { token: null }), 401, 'Invalid token');
-    }
+  it('names the page of this site that links there, if it does', async () => {
+    const host = new URL(siteUrl).host;
+    const from = (path: string) => ({ Host: host, Referer: `${siteUrl}${path}` });
+    await ask('/Missing/Page', 1, from('/en/reach'));
+    await ask('/not/linked', 1, from('/en/reach'));
+    await ask('/from/a/search', 1, from('/search/ada%20example'));
+    await ask('/from/elsewhere', 1, { Host: host, Referer: 'https://evil.example/en/reach' });
+    const items: { address: string; linked_from: string }[] = await listed('/api/not-found');
+    expect(items.filter(({ linked_from }) => linked_from !== null)).toEqual([
+      expect.objectContaining({ address: '/Missing/Page', linked_from: '/reach' }),
+    ]);
+    const stored = await table().selectFrom('request_counts').select('linked_from').execute();
+    expect(JSON.stringify(stored)).not.toMatch(/ada|evil/);
+  });
+
+  it('by a search is listed by language, if it was three times, with how many had no result', async () => {
+    await ask('/search/Gearbox', 2);
+    await ask('/search/%20gearbox', 1, { Accept: 'application/json' });
+    await ask('/it/ricerca/zzzzzz', 3);
+    await ask('/search/twice', 2);
+    await ask('/search/engine?page=2', 3);
+    await ask('/search/titanium', 3, { 'Sec-Purpose': 'prefetch' });
+    const days = { month: today().slice(0, 7), first_day: today(), last_day: today() };
+    const items = await listed('/api/searches');
+    expect(items).toHaveLength(2);
+    expect(items).toContainEqual({ query: 'gearbox', lang: 'en', times: 3, without_result: 0, ...days });
+    expect(items).toContainEqual({ query: 'zzzzzz', lang: 'it', times: 3, without_result: 3, ...days });
+    const [head] = rowsOfCsv((await api.call('/api/searches?format=csv')).text);
+    expect(head).toEqual(['query', 'lang', 'month', 'times', 'without_result', 'first_day', 'last_day']);
+  });
+
+  it('by a search that may name a person is not stored, even once; designations of the site are', async () => {
+    for (const query of ['ada@example.com', 'mario85', 'Rossi%201985', 'GE9X']) await ask(`/search/${query}`, 3);
+    expect(textsOf(await listed('/api/searches'))).toEqual(['ge9x']);
+    expect(await table().selectFrom('request_counts').select('text').execute()).toEqual([{ text: 'ge9x' }]);
   });
 });

@@ -1,219 +1,105 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { ContentStore } from '../../../src/content/content-store.js';
 import { refreshed } from '../../../src/content/contract/refreshed.fixture.js';
 import { bodyShapes } from '../../../src/content/model/shapes/body-shapes.js';
-import { languageCodes } from '../../../src/routing/languages.js';
+import { type Language, languageCodes } from '../../../src/routing/languages.js';
 import { MagazineService } from '../../../src/site/magazine/magazine.service.js';
+import { PageCache } from '../../../src/site/page-cache/page-cache.js';
+import { withBlankFields, withRichText } from '../../support/fixtures/filled-fields.js';
 import { harmIn, hostileHtml, trickyHtml } from '../../support/fixtures/hostile-html.js';
-import { withRichText } from '../../support/fixtures/rich-text-fields.js';
-import { Site, type SiteResponse } from '../../support/servers/site.js';
-import { type GatewayIssue, StubGateway } from '../../support/stubs/stub-gateway.js';
+import { samplePicture } from '../../support/fixtures/sample-picture.js';
+import { apiToken } from '../../support/http/api.js';
+import { DataFolder } from '../../support/servers/data-folder.js';
+import { LogLines } from '../../support/servers/log-lines.js';
+import { Site } from '../../support/servers/site.js';
+import { StubGateway } from '../../support/stubs/stub-gateway.js';
 
-const reach = { id: 'reach', path: '/reach', resource: '/pages/en/reach' };
-const apiToken = 'token-of-the-tests';
+const headers = { Authorization: `Bearer ${apiToken}` };
 
 let gateway: StubGateway;
-const sites: Site[] = [];
-const folders: string[] = [];
+let site: Site;
 
-const startSite = async (environment: Record<string, string> = {}) => {
-  const site = await Site.start({ ...gateway.environment, API_TOKEN: apiToken, ...environment });
-  sites.push(site);
-  return site;
+const store = () => site.app.get(ContentStore);
+/** Waits until everything that the gateway has is fetched, and is rendered anew. */
+const updated = async () => {
+  await refreshed(store());
+  site.app.get(PageCache).clear();
 };
-
-const dataDir = () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'gateway-'));
-  folders.push(folder);
-  return folder;
+const startSite = (environment: Record<string, string> = {}) =>
+  Site.start({ ...gateway.environment, API_TOKEN: apiToken, CONTENT_TTL: '3600', ...environment });
+const replace = async (language: Language, id: string, change: (body: Record<string, unknown>) => object) => {
+  const entry = await gateway.content.files.entry(language, id);
+  gateway.content.replace(language, id, { ...entry, body: change({ ...entry?.body }) });
 };
-
-/** Waits until everything that the gateway has is fetched. */
-const filled = (site: Site) => refreshed(site.app.get(ContentStore));
-
-const refresh = (site: Site) =>
-  site.send('/api/content/refresh', { method: 'POST', headers: { Authorization: `Bearer ${apiToken}` } });
+const restore = async () => {
+  for (const language of languageCodes) {
+    for (const { id } of await gateway.content.files.entries(language)) gateway.content.restore(language, id);
+  }
+};
 
 /** Without the parts that differ in each rendering. */
 const steady = (html: string) => html.replace(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, 'key');
 
 beforeAll(async () => {
-  gateway = await StubGateway.start();
+  gateway = await StubGateway.start({ pages: 'all' });
+  site = await startSite();
+  await updated();
 });
 
-afterEach(async () => {
-  gateway.issue = undefined;
-  gateway.delay = 0;
-  gateway.requests.length = 0;
-  for (const site of sites.splice(0)) await site.stop();
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+afterAll(async () => {
+  await site.stop();
+  await gateway.stop();
 });
 
-afterAll(() => gateway.stop());
+describe('the pages of a gateway', () => {
+  afterEach(restore);
 
-it('the pages are the same from a gateway, whose texts are not typeset, as from the files', async () => {
-  const whole = await StubGateway.start({ pages: 'all' });
-  const [ours, theirs] = [await startSite(whole.environment), await Site.start()];
-  sites.push(theirs);
-  await filled(ours);
-  for (const language of languageCodes) await ours.app.get(MagazineService).fetchLatest(language);
-  const pages = await theirs.pages();
-  expect((await ours.pages()).map(({ path }) => path)).toEqual(pages.map(({ path }) => path));
-  expect(new Set(pages.map(({ language }) => language)).size).toBe(languageCodes.length);
-  for (const address of [...pages.map(({ path }) => path), '/search/gear', '/sitemap-it.xml', '/nowhere']) {
-    const [one, other] = [await ours.get(address), await theirs.get(address)];
-    expect({ address, status: one.status, body: steady(one.body) }).toEqual({
-      ...{ address, status: other.status, body: steady(other.body) },
-    });
-  }
-  expect(ours.app.get(ContentStore).issues).toEqual([]);
-  await whole.stop();
-});
-
-it('200 concurrent requests for a page that was never requested cause one call to the gateway', async () => {
-  gateway.delay = 200;
-  const site = await startSite();
-  const responses = await Promise.all(Array.from({ length: 200 }, () => site.get(reach.path)));
-  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
-  expect(gateway.count(reach.resource)).toBe(1);
-});
-
-it('pages are served as before, and at once, while the gateway hangs', async () => {
-  const site = await startSite({ CONTENT_TTL: '1' });
-  await filled(site);
-  const before = new Map<string, SiteResponse>();
-  for (const { path: address } of await site.pages(['cz'])) before.set(address, await site.get(address));
-  gateway.issue = 'hang';
-  gateway.requests.length = 0;
-  // Everything is stale by then, and is fetched again.
-  while (gateway.requests.length === 0) await new Promise((resolve) => setTimeout(resolve, 50));
-  for (const [address, { status, body }] of before) {
-    const started = performance.now();
-    const response = await site.get(address);
-    expect([address, response.status, steady(response.body)]).toEqual([address, status, steady(body)]);
-    // Its three attempts take nine seconds.
-    expect(performance.now() - started).toBeLessThan(8_000);
-  }
-});
-
-describe('while the gateway responds with', () => {
-  // Errors that are not an outage. After an outage the circuit breaker stops calls for a while.
-  const issues: GatewayIssue[] = ['unauthorised', 'redirect', 'nonsense', 'KO', 'garbage'];
-  let site: Site;
-  let folder: string;
-  let page: string;
-
-  const pageOf = async (site: Site) => steady((await site.get(reach.path)).body);
-
-  beforeAll(async () => {
-    folder = mkdtempSync(path.join(tmpdir(), 'gateway-'));
-    site = await Site.start({ ...gateway.environment, API_TOKEN: apiToken, DATA_DIR: folder });
-    await filled(site);
-    page = await pageOf(site);
-  });
-
-  afterAll(async () => {
-    await site.stop();
-    rmSync(folder, { recursive: true, force: true });
-  });
-
-  it.each(issues)('%s, the pages stay as they are, and the refresh of the content fails', async (issue) => {
-    const { version } = site.app.get(ContentStore);
-    gateway.issue = issue;
-    const response = await refresh(site);
-    expect(gateway.requests.length).toBeGreaterThan(0);
-    expect(response.status).toBe(400);
-    expect(JSON.parse(response.body)).toMatchObject({ status: 'KO', message: expect.stringContaining('gateway') });
-    expect([await pageOf(site), site.app.get(ContentStore).version]).toEqual([page, version]);
-  });
-
-  it('any of these, the stored copies stay intact', async () => {
-    await site.stop();
-    const copies = readdirSync(path.join(folder, 'content'));
-    expect(copies.length).toBeGreaterThan(50);
-    for (const name of copies) {
-      expect(() => JSON.parse(readFileSync(path.join(folder, 'content', name), 'utf8'))).not.toThrow();
+  it('are the same as from the files, although its texts are not typeset', async () => {
+    const files = await Site.start();
+    for (const language of languageCodes) await site.app.get(MagazineService).fetchLatest(language);
+    const pages = (await files.pages()).map(({ path }) => path);
+    expect((await site.pages()).map(({ path }) => path)).toEqual(pages);
+    for (const address of [...pages, '/search/gear', '/sitemap-it.xml', '/nowhere']) {
+      const [one, other] = [await site.get(address), await files.get(address)];
+      expect({ address, status: one.status, body: steady(one.body) }).toEqual({
+        ...{ address, status: other.status, body: steady(other.body) },
+      });
     }
-    gateway.issue = 'error';
-    expect(await pageOf(await startSite({ DATA_DIR: folder }))).toBe(page);
-  });
-});
-
-describe('a gateway that is down at the start', () => {
-  it('leaves the site with its last good copies', async () => {
-    const DATA_DIR = dataDir();
-    const timedStart = async (): Promise<[Site, number]> => {
-      const started = performance.now();
-      return [await startSite({ DATA_DIR }), performance.now() - started];
-    };
-    const [site, usual] = await timedStart();
-    await filled(site);
-    const before = steady((await site.get('/it/chi-siamo/profilo')).body);
-    await sites.pop()?.stop();
-    gateway.issue = 'hang';
-    const [again, time] = await timedStart();
-    // Three attempts would take another nine seconds.
-    expect(time - usual).toBeLessThan(8_500);
-    expect(steady((await again.get('/it/chi-siamo/profilo')).body)).toBe(before);
-    expect(await again.get('/Who')).toMatchObject({ status: 301 });
+    expect(store().issues).toEqual([]);
+    await files.stop();
   });
 
-  it('and was never reached puts the site under maintenance, until the gateway recovers', async () => {
-    gateway.issue = 'down';
-    const site = await startSite();
-    for (const address of [
-      '/',
-      '/en',
-      '/it/chi-siamo/profilo',
-      '/nowhere',
-      '/search/gear',
-      '/reach/',
-      '/sitemap-en.xml',
-    ]) {
-      const response = await site.get(address);
-      expect([address, response.status, response.headers.location]).toEqual([address, 302, '/en/maintenance']);
+  it('are served without their invalid parts; the log names those once, and the health as long as they last', async () => {
+    const log = new LogLines();
+    const cards = [
+      { id: 'a', title: 'Kept', url: '/reach' },
+      { id: 'b', title: 'Lost', url: 'javascript:x()' },
+    ];
+    await replace('en', 'new-hire/welcome', (body) => ({ ...body, text_intro: 7, cards }));
+    for (let time = 0; time < 3; time += 1) await updated();
+    log.stop();
+    const { status, body } = await site.get('/new-hire/welcome');
+    expect([status, body.includes('Kept'), body.includes('Lost')]).toEqual([200, true, false]);
+    const told = log.lines.filter((line) => line.includes('/pages/en/new-hire/welcome'));
+    for (const field of ['body.text_intro: ', 'body.cards.1.url: ']) {
+      expect(told.filter((line) => line.includes(field))).toHaveLength(1);
     }
-    const posted = await site.send('/newsletter', { method: 'POST', body: 'EMAIL=a%40example.com' });
-    expect(posted.status).toBeGreaterThanOrEqual(300);
-    for (const [address, title] of [
-      ['/en/maintenance', 'Site under maintenance'],
-      ['/maintenance', 'Site under maintenance'],
-      ['/it/maintenance', 'Sito in manutenzione'],
-    ] as const) {
-      const { status, headers, body } = await site.get(address);
-      expect([address, status, headers['retry-after']]).toEqual([address, 503, expect.stringMatching(/^\d+$/)]);
-      expect(body).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
-      expect(body).toContain('noindex');
-      expect(headers['cache-control']).toBe('no-store');
-    }
-    for (const address of ['/robots.txt', '/favicon.ico', '/site.webmanifest', '/.well-known/security.txt']) {
-      expect([address, (await site.get(address)).status]).toEqual([address, 200]);
-    }
-    expect((await site.get('/api/health')).status).toBe(401);
-    gateway.issue = undefined;
-    while ((await site.get('/en')).status !== 200) await new Promise((resolve) => setTimeout(resolve, 100));
-    expect((await site.get('/en/maintenance')).status).toBe(200);
-    expect((await site.get('/reach')).status).toBe(200);
-  });
-});
-
-describe('hostile HTML', () => {
-  it.each(hostileHtml)('such as %s is detected as harmful', (html) => {
-    expect(harmIn(`${html}<p>`)).not.toEqual([]);
+    const ready = await site.get('/api/health/ready', headers);
+    expect(JSON.parse(ready.body).parts.content).toMatchObject({ ok: true, faults: 2 });
   });
 
-  it('does no harm in any rich-text field of any page', async () => {
+  it('do no harm with hostile HTML in any rich-text field', async () => {
+    expect(hostileHtml.filter((html) => harmIn(`${html}<p>`).length === 0)).toEqual([]);
     const marker = 'what is harmless stays';
     const text = `${[...hostileHtml, ...trickyHtml].join('')}<p>${marker}</p>`;
     for (const { id, template, body } of await gateway.content.files.entries('en')) {
       const entry = (await gateway.content.page('en', id)) as object;
       gateway.content.replace('en', id, { ...entry, body: withRichText(bodyShapes[template], body, text) });
     }
-    const site = await startSite();
-    await filled(site);
-    expect(site.app.get(ContentStore).issues).toEqual([]);
+    await updated();
+    expect(store().issues).toEqual([]);
     const unharmed: string[] = [];
     for (const { path: address } of await site.pages(['en'])) {
       const { body } = await site.get(address);
@@ -221,6 +107,174 @@ describe('hostile HTML', () => {
       if (body.includes(marker)) unharmed.push(address);
     }
     expect(unharmed.length).toBeGreaterThan(10);
-    for (const { id } of await gateway.content.files.entries('en')) gateway.content.restore('en', id);
+  });
+
+  const listWidget = /<site-island name="(?:home-slideshow|timeline|hotspots|plants-slideshow|support-directory)"/g;
+  const emptyElement = /<(ul|ol|dl|table|tbody|section|nav|button|summary|h[1-6])\b[^>]*>\s*<\/\1>/g;
+  const emptyDetails =
+    /<details[^>]*><summary[^>]*>(?:(?!<\/summary>).)*<\/summary>(?:<(?:div|dl)[^>]*>)*<\/(?:div|dl|details)>/gs;
+
+  it.each([
+    ['field is an empty paragraph', '<p>&nbsp;</p>', false],
+    ['field of the items of its lists is an empty text', '', true],
+  ])('have no empty parts while every optional %s', async (_, blank, keepsLists) => {
+    for (const entry of await gateway.content.files.entries('it')) {
+      const body = withBlankFields(bodyShapes[entry.template], entry.body, blank, keepsLists);
+      gateway.content.replace('it', entry.id, { ...entry, updated_at: blank, body, another: blank });
+    }
+    await updated();
+    expect(store().issues).toEqual([]);
+    const patterns = [emptyElement, emptyDetails, ...(keepsLists ? [] : [listWidget])];
+    for (const { path } of await site.pages(['it'])) {
+      const { status, body } = await site.get(path);
+      const main = body.slice(body.indexOf('<main'), body.indexOf('</main>'));
+      expect([path, status, ...patterns.flatMap((pattern) => main.match(pattern) ?? [])]).toEqual([path, 200]);
+    }
+    expect((await site.get('/it/chi-siamo/profilo')).body).not.toContain('occhiello');
+  });
+});
+
+it('a refresh fails with the error of the gateway, and the pages stay as they are', async () => {
+  const page = steady((await site.get('/reach')).body);
+  const { version } = store();
+  gateway.issue = 'KO';
+  const response = await site.send('/api/content/refresh', { method: 'POST', headers });
+  gateway.issue = undefined;
+  expect(response.status).toBe(400);
+  expect(JSON.parse(response.body)).toMatchObject({ status: 'KO', message: expect.stringContaining('gateway') });
+  expect([steady((await site.get('/reach')).body), store().version]).toEqual([page, version]);
+});
+
+it('the site adds the pages that it needs and that the gateway lacks', async () => {
+  const { sitemap } = gateway.content;
+  const own = ['search', 'maintenance', 'newsletter', 'newsletter/leave'];
+  gateway.content.sitemap = (resourceOf) => {
+    const response = sitemap.call(gateway.content, resourceOf);
+    for (const language of languageCodes) {
+      response.sitemap[language] = response.sitemap[language]?.filter(({ id }) => !own.includes(id)) ?? [];
+      response.alias[language] = response.alias[language]?.filter(({ id }) => !own.includes(id)) ?? [];
+    }
+    return response;
+  };
+  const fresh = await startSite();
+  Reflect.deleteProperty(gateway.content, 'sitemap');
+  for (const [search, title] of [
+    ['/search', 'Search'],
+    ['/it/ricerca', 'Ricerca'],
+    ['/pl/badania', 'Wyszukiwanie'],
+    ['/cz/hledani', 'Hledání'],
+  ] as const) {
+    const page = await fresh.get(search);
+    expect([page.status, page.body.includes(`>${title}</h1>`)]).toEqual([200, true]);
+    expect((await fresh.get(`${search}/motor`)).status).toBe(200);
+  }
+  expect((await fresh.get('/it')).body).toContain('href="/it/ricerca"');
+  expect((await fresh.get('/it/nowhere')).body).toContain('action="/it/ricerca"');
+  for (const path of ['/en/maintenance', '/cz/udrzba', '/it/newsletter', '/pl/newsletter/rezygnacja']) {
+    expect([path, (await fresh.get(path)).status]).toEqual([path, 200]);
+  }
+  const type = { 'Content-Type': 'application/x-www-form-urlencoded' };
+  const body = 'EMAIL=a%40example.com&privacy=on';
+  expect((await fresh.send('/newsletter', { method: 'POST', headers: type, body })).status).toBe(200);
+  expect((await fresh.get('/sitemap-it.xml')).body).not.toContain('/it/ricerca<');
+  await fresh.stop();
+});
+
+it('pictures with addresses relative to the gateway are fetched from it, and served by the site', async () => {
+  const picture = await samplePicture(600, 400);
+  const asked: string[] = [];
+  const cms = createServer(async ({ url = '' }, response) => {
+    if (url.startsWith('/media/')) {
+      asked.push(url);
+      return void response.end(picture);
+    }
+    const original = await fetch(gateway.url + url.replace('/api', ''), {
+      headers: { Authorization: `Bearer ${gateway.environment.UPSTREAM_TOKEN}` },
+    });
+    response.writeHead(original.status, { 'Content-Type': 'application/json' }).end(await original.text());
+  });
+  await new Promise<void>((resolve) => cms.listen(0, '127.0.0.1', resolve));
+  const host = `127.0.0.1:${(cms.address() as AddressInfo).port}`;
+  const written = { reach: '/media/x.jpg', terms: '../media/y.jpg', survey: `//${host}/media/z.jpg` };
+  for (const [id, original] of Object.entries(written)) {
+    await replace('en', id, (body) => ({ ...body, image_hero: { original, alt: 'From afar' } }));
+  }
+  gateway.resource = (language, id) => `pages/${language}/${id}`;
+  const fresh = await startSite({ UPSTREAM_URL: `http://${host}/api` });
+  for (const id of Object.keys(written)) {
+    let body = '';
+    while (!body.includes('/pictures/')) {
+      ({ body } = await fresh.get(`/${id}`));
+      await pause(50);
+    }
+    expect([body.includes('alt="From afar"'), body.includes(host)]).toEqual([true, false]);
+  }
+  expect(asked.toSorted()).toEqual(['/media/x.jpg', '/media/y.jpg', '/media/z.jpg']);
+  await fresh.stop();
+  cms.closeAllConnections();
+  cms.close();
+  Reflect.deleteProperty(gateway, 'resource');
+  await restore();
+});
+
+describe('a start while the gateway is down', () => {
+  afterEach(() => {
+    gateway.issue = undefined;
+  });
+
+  it('leaves the site with its last good copies', async () => {
+    const data = new DataFolder();
+    const before = await startSite({ DATA_DIR: data.path });
+    await refreshed(before.app.get(ContentStore));
+    const { body } = await before.get('/it/chi-siamo/profilo');
+    await before.stop();
+    gateway.issue = 'hang';
+    const again = await startSite({ DATA_DIR: data.path });
+    expect(steady((await again.get('/it/chi-siamo/profilo')).body)).toBe(steady(body));
+    expect(await again.get('/Who')).toMatchObject({ status: 301 });
+    await again.stop();
+    data.remove();
+  });
+
+  it('puts a site without copies under maintenance, until the gateway recovers', async () => {
+    gateway.issue = 'down';
+    let log = new LogLines();
+    const down = await Site.start(
+      { ...gateway.environment, CONTENT_TTL: '1' },
+      {
+        prepare: () => {
+          // The application has replaced the logger.
+          log = new LogLines();
+        },
+      },
+    );
+    for (const address of ['/', '/it/chi-siamo/profilo', '/nowhere', '/search/gear', '/reach/', '/sitemap-en.xml']) {
+      const response = await down.get(address);
+      expect([address, response.status, response.headers.location]).toEqual([address, 302, '/en/maintenance']);
+    }
+    const posted = await down.send('/newsletter', { method: 'POST', body: 'EMAIL=a%40example.com' });
+    expect(posted.status).toBeGreaterThanOrEqual(300);
+    for (const [address, title] of [
+      ['/en/maintenance', 'Site under maintenance'],
+      ['/maintenance', 'Site under maintenance'],
+      ['/it/maintenance', 'Sito in manutenzione'],
+    ] as const) {
+      const { status, headers, body } = await down.get(address);
+      expect([address, status, headers['cache-control']]).toEqual([address, 503, 'no-store']);
+      expect(headers['retry-after']).toMatch(/^\d+$/);
+      expect(body).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
+      expect(body).toContain('noindex');
+    }
+    for (const address of ['/robots.txt', '/favicon.ico', '/site.webmanifest', '/.well-known/security.txt']) {
+      expect([address, (await down.get(address)).status]).toEqual([address, 200]);
+    }
+    expect((await down.get('/api/health')).status).toBe(401);
+    expect(log.lines.join('\n')).toMatch(/there is no content yet.*corporate\/sitemap/s);
+    log.stop();
+    gateway.issue = undefined;
+    while ((await down.get('/en')).status !== 200) await pause(100);
+    expect((await down.get('/en/maintenance')).status).toBe(200);
+    expect((await down.get('/reach')).status).toBe(200);
+    await down.stop();
   });
 });

@@ -4,29 +4,24 @@ import { pageOf, pagesIn, wrong } from '../../support/http/every-page.js';
 /** Pages with little text, such as tools. */
 const wordless = new Set(['home', 'search', 'maintenance', 'sample-form', 'navigation-cards']);
 
-describe('the texts', () => {
-  it('of each content page have at least 150 words about its own subject', () => {
-    expect(
-      wrong(({ entry, dom }) => {
-        if (wordless.has(entry.template)) return false;
-        const words = dom.all('main')[0]?.text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
-        return words < 150 && words;
-      }),
-    ).toEqual([]);
-  });
+/** Longer than a label or the text of a button. */
+const isParagraph = (text: string) => text.split(' ').length > 8;
 
-  it.each(languageCodes)('of %s share no paragraph', (language) => {
-    const owners = new Map<string, string>();
-    const shared = pagesIn(language).flatMap(({ id, dom }) => {
-      const paragraphs = (dom.all('main')[0]?.all('p') ?? []).map(({ text }) => text).filter(isParagraph);
-      return [...new Set(paragraphs)].flatMap((paragraph) => {
-        const owner = owners.get(paragraph);
-        owners.set(paragraph, id);
-        return owner === undefined ? [] : [{ pages: [owner, id], paragraph }];
-      });
-    });
-    expect(shared).toEqual([]);
-  });
+it('each content page has at least 150 words about its own subject', () => {
+  expect(
+    wrong(({ entry, dom }) => {
+      if (wordless.has(entry.template)) return false;
+      const words = dom.first('main')?.text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+      return words < 150 && words;
+    }),
+  ).toEqual([]);
+});
+
+it.each(languageCodes)('pages in %s share no paragraph', (language) => {
+  const paragraphs = pagesIn(language).flatMap(({ dom }) => [
+    ...new Set((dom.first('main')?.all('p') ?? []).map(({ text }) => text).filter(isParagraph)),
+  ]);
+  expect(paragraphs.filter((paragraph, index) => paragraphs.indexOf(paragraph) !== index)).toEqual([]);
 });
 
 it.each([
@@ -48,8 +43,3 @@ it('the breadcrumbs show a page that is in no menu with its own title', () => {
   expect(crumbsOf('newsletter/leave', 'pl')).toEqual(['Strona główna', 'Newsletter', 'Rezygnacja']);
   expect(crumbsOf('brandbox/learn-the-brand', 'en')?.[1]).not.toBe('brandbox');
 });
-
-/** Longer than a label or the text of a button. */
-function isParagraph(text: string): boolean {
-  return text.split(' ').length > 8;
-}

@@ -13,36 +13,24 @@ async function faultsOf(html: string): Promise<string[]> {
   );
 }
 
-describe('the check for valid HTML', () => {
-  it('accepts valid HTML, and finds planted errors', async () => {
-    const { body } = await site.get('/reach');
-    const plant = (issue: string) => faultsOf(body.replace('</main>', `${issue}</main>`));
-    expect((await plant('<p>one<div>two</div></p>')).join()).toMatch(/close-order|element-permitted-content/);
-    expect((await plant('<p id="top">twice</p>')).join()).toMatch(/no-dup-id/);
-    expect((await plant('<img src="/favicon.ico">')).join()).toMatch(/wcag\/h37/);
-    expect((await plant('<button>no type</button>')).join()).toMatch(/no-implicit-button-type/);
-    expect((await plant('<b id="&">&nothing;</b>')).join()).toMatch(/unrecognized-char-ref/);
-  });
+it('a page of each template, searches and missing pages are valid', async () => {
+  const fetched = pageOfEachTemplate();
+  expect(fetched.length).toBeGreaterThan(15);
+  const others = ['/search/a', '/it/ricerca?query=', '/pl/nothing/here', '/cz/nothing/here'];
+  const issues: Record<string, string[]> = {};
+  for (const path of [...fetched.map((page) => page.path), ...others]) {
+    const found = await faultsOf((await site.get(path)).body);
+    if (found.length > 0) issues[path] = [...new Set(found)];
+  }
+  expect(issues).toEqual({});
+});
 
-  it('accepts a page of each template, searches and missing pages', async () => {
-    const fetched = pageOfEachTemplate();
-    expect(fetched.length).toBeGreaterThan(15);
-    const others = ['/search/a', '/it/ricerca?query=', '/pl/nothing/here', '/cz/nothing/here'];
-    const issues: Record<string, string[]> = {};
-    for (const path of [...fetched.map((page) => page.path), ...others]) {
-      const found = await faultsOf((await site.get(path)).body);
-      if (found.length > 0) issues[path] = [...new Set(found)];
-    }
-    expect(issues).toEqual({});
-  });
-
-  it.each([
-    ['/newsletter', { EMAIL: 'reader@example.com', privacy: 'on' }],
-    ['/ski-day', { first_name: 'Nina', surname: 'Sample', birth_date: '2018-06-30', privacy: 'on' }],
-    [applyPath, filledIn],
-  ])('accepts %s after its form was sent, refused or accepted', async (path, complete) => {
-    const responses = [await sendForm(site, path, { gender: 'unicorn' }), await sendForm(site, path, complete)];
-    expect(responses.map(({ status }) => status)).toEqual([422, 200]);
-    for (const { body } of responses) expect(await faultsOf(body)).toEqual([]);
-  });
+it.each([
+  ['/newsletter', { EMAIL: 'reader@example.com', privacy: 'on' }],
+  ['/ski-day', { first_name: 'Nina', surname: 'Sample', birth_date: '2018-06-30', privacy: 'on' }],
+  [applyPath, filledIn],
+])('%s is valid after its form was sent, refused or accepted', async (path, complete) => {
+  const responses = [await sendForm(site, path, { gender: 'unicorn' }), await sendForm(site, path, complete)];
+  expect(responses.map(({ status }) => status)).toEqual([422, 200]);
+  for (const { body } of responses) expect(await faultsOf(body)).toEqual([]);
 });

@@ -2,14 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
-import { ContentCopy, fewPages } from '../../support/fixtures/content-copy.js';
+import { sql } from 'kysely';
+import { openDatabase } from '../../../src/platform/storage/open-database.js';
 import { describeWithPostgresql, Postgresql } from '../../support/servers/postgresql.js';
-import { freePort, ServerProcess } from '../../support/servers/server-process.js';
 
 describeWithPostgresql('PostgreSQL whose certificate is of a private authority', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'database-tls-'));
-  const content = new ContentCopy(fewPages);
   const authority = path.join(folder, 'authority.pem');
   let server: Postgresql;
   let database: string;
@@ -32,50 +30,32 @@ describeWithPostgresql('PostgreSQL whose certificate is of a private authority',
 
   afterAll(async () => {
     await server?.stop();
-    content.erase();
     rmSync(folder, { recursive: true });
   });
 
-  function start(parameters: string, { host = 'localhost', ...environment }: Record<string, string> = {}) {
-    const DATABASE_URL = `${database.replace('127.0.0.1', host)}?${parameters}`;
-    const own = { HOST: '127.0.0.1', DATA_DIR: path.join(folder, 'data'), CONTENT_DIR: content.contentDir };
-    return new ServerProcess({ ...own, DATABASE_URL, ...environment });
-  }
+  const open = (parameters: string, host = 'localhost') =>
+    openDatabase({ DATA_DIR: folder, DATABASE_URL: `${database.replace('127.0.0.1', host)}?${parameters}` }, []);
 
-  async function encrypted(): Promise<number> {
-    const client = new pg.Client({ connectionString: database });
-    await client.connect();
-    const { rows } = await client.query('select 1 from pg_stat_ssl where ssl').finally(() => client.end());
-    return rows.length;
-  }
-
-  it.each([
-    ['sslrootcert', `sslmode=verify-full&sslrootcert=${authority}`, {}],
-    ['NODE_EXTRA_CA_CERTS', 'sslmode=verify-full', { NODE_EXTRA_CA_CERTS: authority }],
-  ])('is trusted with %s', async (_, parameters, environment) => {
-    const PORT = await freePort();
-    const instance = start(parameters, { PORT, ...environment });
-    await instance.isUp(`http://127.0.0.1:${PORT}/reach`);
-    expect(await encrypted()).toBeGreaterThan(0);
-    instance.kill('SIGTERM');
-    // Neither a warning of the driver nor one of Node.
-    expect(await instance.ended).toMatchObject({ code: 0, stderr: '' });
+  it('is trusted with sslrootcert', async () => {
+    const opened = await open(`sslmode=verify-full&sslrootcert=${authority}`);
+    const { rows } = await sql`select 1 from pg_stat_ssl where ssl and pid = pg_backend_pid()`.execute(opened);
+    await opened.destroy();
+    expect(rows).toHaveLength(1);
   });
 
   it.each([
-    ['nobody trusts', 'sslmode=verify-full', {}, /the database cannot be opened: .*certificate/],
-    ['is for another host', `sslmode=verify-full&sslrootcert=${authority}`, { host: '127.0.0.1' }, /altnames/],
-    ['is to be read from nowhere', 'sslmode=verify-full&sslrootcert=/nowhere.pem', {}, /ENOENT.*\/nowhere\.pem/],
+    ['nobody trusts', 'sslmode=verify-full', 'localhost', /certificate/],
+    ['is for another host', `sslmode=verify-full&sslrootcert=${authority}`, '127.0.0.1', /altnames/],
     [
-      'would not be checked, by a misspelt mode',
-      'sslmode=verify_full',
-      {},
-      /sslmode must be one of disable, .*verify-full/,
+      'is to be read from nowhere',
+      'sslmode=verify-full&sslrootcert=/nowhere.pem',
+      'localhost',
+      /ENOENT.*\/nowhere\.pem/,
     ],
-  ])('stops the start with one line if it %s', async (_, parameters, environment, reason) => {
-    const { code, stderr } = await start(parameters, environment).ended;
-    expect([code, stderr]).toEqual([1, expect.stringMatching(/^DATABASE_URL: [^\n]+\n$/)]);
-    expect(stderr).toMatch(reason);
-    expect(stderr).not.toContain('postgres:postgres');
+  ])('is not opened if its certificate %s', async (_, parameters, host, reason) => {
+    const opening = open(parameters, host);
+    await expect(opening).rejects.toThrow(/^DATABASE_URL: the database cannot be opened: /);
+    await expect(opening).rejects.toThrow(reason);
+    await expect(opening).rejects.not.toThrow(/postgres:postgres/);
   });
 });

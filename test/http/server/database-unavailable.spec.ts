@@ -19,12 +19,8 @@ const { unavailable } = textsOf('en').forms;
 
 /** The API's response to a call while the database is unavailable. */
 function expectUnavailable({ status, headers, json }: ApiResponse): void {
-  expect([status, json, headers['retry-after'], headers['cache-control']]).toEqual([
-    503,
-    { status: 'KO', message: 'The database is not available' },
-    '10',
-    'no-store',
-  ]);
+  expect([status, json]).toEqual([503, { status: 'KO', message: 'The database is not available' }]);
+  expect(headers).toMatchObject({ 'retry-after': '10', 'cache-control': 'no-store' });
 }
 
 /** The API calls that write. */
@@ -38,11 +34,7 @@ const writes = (api: Api) => [
 /** The forms of visitors come back with the values that were entered, and nothing is confirmed. */
 async function formsComeBack(site: Site): Promise<void> {
   const newsletter = await sendForm(site, '/newsletter', { EMAIL: 'reader@example.com', privacy: 'on' });
-  expect([newsletter.status, newsletter.headers['retry-after'], newsletter.headers['cache-control']]).toEqual([
-    503,
-    '10',
-    'no-store',
-  ]);
+  expect(newsletter.headers).toMatchObject({ 'retry-after': '10', 'cache-control': 'no-store' });
   expect(newsletter.body).toContain(unavailable);
   expect(readForm(newsletter).field('EMAIL')?.get('value')).toBe('reader@example.com');
   expect(readForm(newsletter).field('privacy')?.attributes.has('checked')).toBe(true);
@@ -50,11 +42,8 @@ async function formsComeBack(site: Site): Promise<void> {
   const sent = { ...filledIn, idempotency_key: 'key-of-the-form' };
   const response = await sendApplication(`http://127.0.0.1:${site.port}${applyPath}`, sent, [pdf()]);
   const shown = readForm(response as unknown as SiteResponse);
-  expect([response.status, response.headers.get('retry-after'), shown.message]).toEqual([
-    503,
-    '10',
-    squeeze(unavailable),
-  ]);
+  const retryAfter = response.headers.get('retry-after');
+  expect([response.status, retryAfter, shown.message]).toEqual([503, '10', squeeze(unavailable)]);
   expect(shown.field('idempotency_key')?.get('value')).toBe('key-of-the-form');
   expect(shown.field('city')?.get('value')).toBe(filledIn.city);
   expect(shown.errorAt('file')).toContain('choose the file again');
@@ -139,10 +128,10 @@ describeWithPostgresql('PostgreSQL', () => {
   it('is used again by new connections after it has ended all connections', async () => {
     expect((await api.call('/api/newsletter', { json: { email: 'reader@example.com' } })).status).toBe(200);
     await server.endConnections();
-    let response = await api.call('/api/newsletter');
     // A closed connection may be noticed only when it is used.
-    for (let round = 1; response.status === 503 && round <= 20; round += 1)
-      response = await api.call('/api/newsletter');
+    let response: ApiResponse;
+    do response = await api.call('/api/newsletter');
+    while (response.status === 503);
     expect(response.json.items).toHaveLength(1);
   });
 

@@ -1,10 +1,6 @@
 import { ContentStore } from '../../../src/content/content-store.js';
 import { refreshed } from '../../../src/content/contract/refreshed.fixture.js';
 import { InstanceNotifications } from '../../../src/platform/storage/notifications/instance-notifications.js';
-import { DATABASE } from '../../../src/platform/storage/storage.module.js';
-import { RetentionService } from '../../../src/submissions/retention.service.js';
-import { goodApplication } from '../../../src/submissions/supplier/application.fixture.js';
-import { SuppliersService } from '../../../src/submissions/supplier/suppliers.service.js';
 import { apiToken } from '../../support/http/api.js';
 import { describeWithPostgresql, Postgresql } from '../../support/servers/postgresql.js';
 import { Site } from '../../support/servers/site.js';
@@ -78,15 +74,5 @@ describeWithPostgresql('two instances that share PostgreSQL', () => {
     await postgresql.endConnections();
     await until(() => instances.state === 'connected');
     await until(() => shows(two, title));
-  });
-
-  it('expired data is erased once, by either of them', async () => {
-    const [suppliers, count] = [one.app.get(SuppliersService, { strict: false }), 45];
-    for (let each = 0; each < count; each += 1) await suppliers.submit(goodApplication, undefined);
-    await one.app.get(DATABASE).updateTable('applications').set({ received_at: 0 }).execute();
-    const erased = await Promise.all(
-      [one, two].map((site) => site.app.get(RetentionService, { strict: false }).erase()),
-    );
-    expect(erased.reduce((sum, each) => sum + each, 0)).toBe(count);
   });
 });

@@ -1,4 +1,3 @@
-import { textsOf } from '../../support/fixtures/page-fixture.js';
 import { apiToken } from '../../support/http/api.js';
 import { manySenders } from '../../support/http/forms.js';
 import { newSender } from '../../support/http/supplier-form.js';
@@ -24,7 +23,6 @@ const odd = [
     '-1',
     '1e999',
     '__proto__',
-    '{}',
   ],
   'x'.repeat(5000),
 ];
@@ -32,44 +30,29 @@ const odd = [
 const headers: Record<string, string[]> = {
   'Content-Type': [
     ...['multipart/form-data', 'multipart/form-data; boundary=', 'multipart/form-data;;;', 'multipart/form-data; ='],
-    ...['multipart/form-data; boundary=\xff', 'multipart/form-data\xff; boundary=x', 'multipart/; boundary=x'],
-    ...['multipart/form-data; boundary="', `multipart/form-data; boundary=${'x'.repeat(300)}`, 'multipart/x'],
-    ...['multipart/form-data; boundary=x; boundary=y', 'multipart/mixed; boundary=x', 'multipart/form-data, text/html'],
-    ...['application/x-www-form-urlencoded; charset=', 'application/x-www-form-urlencoded; charset="\xff"'],
-    ...['application/x-www-form-urlencoded; charset=__proto__', 'application/x-www-form-urlencoded;;;'],
+    ...['multipart/form-data; boundary=\xff', 'multipart/; boundary=x', 'multipart/form-data; boundary="'],
+    ...[`multipart/form-data; boundary=${'x'.repeat(300)}`, 'multipart/form-data; boundary=x; boundary=y'],
+    ...['application/x-www-form-urlencoded; charset="\xff"', 'application/x-www-form-urlencoded; charset=__proto__'],
     ...['application/json; charset=nonsense', 'application/json; charset=utf-7', 'application/json;;;', 'text'],
   ],
-  'Content-Encoding': ['gzip', 'br', 'deflate', 'zstd', 'gzip, br', 'nonsense', '__proto__', 'identity;q=1'],
+  'Content-Encoding': ['gzip', 'br', 'zstd', 'gzip, br', 'nonsense', 'identity;q=1'],
   'Accept-Encoding': ['x;q=nonsense,,*', 'gzip;q=2', 'br;q=', ';q=1'],
   Accept: ['application/json;q=x', 'text/html;;;', '*/*;q=-1'],
   'Accept-Language': ['%%%', 'en;q=x', 'xx-'.repeat(1000)],
-  Range: ['bytes=', 'bytes=9-1', 'bytes=-', 'bytes=0-0,0-0', `bytes=${'0-1,'.repeat(1000)}`, 'lines=1-2', 'bytes=a-b'],
+  Range: ['bytes=', 'bytes=9-1', 'bytes=0-0,0-0', `bytes=${'0-1,'.repeat(1000)}`, 'bytes=a-b'],
   'If-None-Match': ['"', 'W/', 'W/"', '*'],
   'If-Modified-Since': ['yesterday', '99999999999999'],
-  'If-Range': ['"', 'yesterday'],
   Cookie: [';;=;%', 'consent=%', 'consent=%7B%', '='.repeat(1000)],
-  Host: ['a b', '[::1', 'www.example.com:x', 'www.example.com:99999', '@', 'a@b', '%00', '..', 'a/b'],
-  Referer: ['//', 'http://', 'http://[', 'javascript:alert(1)', '/reach'],
-  Origin: ['http://', 'null', '//', 'http://[', 'file:///'],
-  'Sec-Fetch-Site': ['nonsense'],
+  Host: ['a b', '[::1', 'www.example.com:99999', 'a@b', '%00', '..', 'a/b'],
+  Referer: ['//', 'http://', 'http://[', 'javascript:alert(1)'],
+  Origin: ['http://', 'null', 'http://[', 'file:///'],
   'X-Forwarded-For': ['unknown', '::', '1.2.3', 'a, b, c', '[::1]:80', '999.999.999.999'],
-  'X-Forwarded-Host': ['a b', '[', '@'],
   'X-Forwarded-Proto': ['gopher', 'https,http'],
   Authorization: ['Bearer', 'Bearer \xff', 'bearer  one', 'Basic %'],
   'Idempotency-Key': ['\xff'],
-  'Sec-Purpose': ['prefetch;x'],
   Expect: ['x'],
   Upgrade: ['websocket', 'h2c'],
 };
-
-const targets = [
-  ['GET', '/reach'],
-  ['GET', '/pdf/reach-statement.pdf'],
-  ['GET', '/api/health'],
-  ['POST', '/our-company/doing-business-with-us'],
-  ['POST', '/newsletter'],
-  ['POST', '/api/supplier'],
-] as const;
 
 let site: Site;
 let log: LogLines;
@@ -97,34 +80,20 @@ function send(method: string, path: string, own: Record<string, string>): Promis
 
 const statusOf = (response: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(response)?.[1]);
 
-describe.each(targets)('%s %s', (method, path) => {
-  it.each(Object.keys(headers))('never fails with an odd %s', async (name) => {
-    const wrong: unknown[] = [];
-    for (const value of [...(headers[name] ?? []), ...odd]) {
-      const response = await send(method, path, { [name]: value });
-      const status = statusOf(response);
-      if (!(status >= 200 && status < 500)) wrong.push({ value, status });
+it.each([
+  ['GET', '/reach'],
+  ['GET', '/pdf/reach-statement.pdf'],
+  ['POST', '/our-company/doing-business-with-us'],
+  ['POST', '/newsletter'],
+  ['POST', '/api/supplier'],
+])('%s %s never fails with an odd header', async (method, path) => {
+  const wrong: unknown[] = [];
+  for (const [name, own] of Object.entries(headers)) {
+    for (const value of [...own, ...odd]) {
+      const status = statusOf(await send(method, path, { [name]: value }));
+      if (!(status >= 200 && status < 500)) wrong.push({ name, value, status });
     }
-    expect(wrong).toEqual([]);
-    expect(log.lines.splice(0).filter((line) => /\n\s*at /.test(line))).toEqual([]);
-  });
-});
-
-describe('a supplier form whose Content-Type cannot be parsed', () => {
-  it.each([
-    'multipart/form-data; boundary=',
-    'multipart/form-data;;;',
-    'multipart/form-data; =',
-    'multipart/form-data; boundary=\xff',
-  ])('%j gets an error in the language of the page', async (type) => {
-    const response = await send('POST', '/it/chi-siamo/diventa-fornitore', { 'Content-Type': type });
-    expect(statusOf(response)).toBe(415);
-    expect(response).toContain(textsOf('it').errors.generic);
-  });
-
-  it.each(['multipart/form-data; boundary=', 'multipart/form-data;;;'])('%j is refused by the API', async (type) => {
-    const response = await send('POST', '/api/supplier', { 'Content-Type': type });
-    expect([400, 415]).toContain(statusOf(response));
-    expect(response).toContain('{"status":"KO"');
-  });
+  }
+  expect(wrong).toEqual([]);
+  expect(log.lines.splice(0).filter((line) => /\n\s*at /.test(line))).toEqual([]);
 });

@@ -1,5 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { DiscoveryService, MetadataScanner } from '@nestjs/core';
+import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
+import { Severity } from 'csp_evaluator/dist/finding.js';
+import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { ContentStore } from '../../../src/content/content-store.js';
+import { NoStoreInterceptor } from '../../../src/platform/http/headers/no-store.interceptor.js';
 import { PageCache } from '../../../src/site/page-cache/page-cache.js';
 import { readMarkup } from '../../support/html/markup.js';
 import { Site } from '../../support/servers/site.js';
@@ -14,43 +19,31 @@ afterAll(() => site.stop());
 
 /** The directives of a policy by name. */
 function directives(headers: IncomingHttpHeaders): Map<string, string[]> {
-  const policy = headers['content-security-policy'];
-  if (typeof policy !== 'string') return new Map();
-  return new Map(
-    policy.split(';').map((directive) => {
-      const [name = '', ...sources] = directive.trim().split(/\s+/);
-      return [name, sources];
-    }),
-  );
+  const policy = String(headers['content-security-policy']).split(';');
+  const words = policy.map((directive) => directive.trim().split(/\s+/));
+  return new Map(words.map(([name = '', ...sources]) => [name, sources]));
 }
 
-const requests: [string, number, string, string][] = [
+describe.each([
   ['a page', 200, 'GET', '/en'],
-  ['a page in another language', 200, 'GET', '/it/chi-siamo/profilo'],
-  ['a search', 200, 'GET', '/search/gear'],
+  ['a search', 200, 'GET', '/it/ricerca/motore'],
   ['a page to HEAD', 200, 'HEAD', '/reach'],
   ['a redirect', 301, 'GET', '/Who'],
   ['the search form', 303, 'GET', '/search?query=gear'],
-  ['a missing page', 404, 'GET', '/nothing'],
+  ['a missing page', 404, 'GET', '/pl/nic'],
   ['a page that is gone', 410, 'GET', '/Who/Shareholders'],
   ['a malformed path', 400, 'GET', '/%'],
   ['a wrong method', 405, 'POST', '/en'],
   ['a form without its fields', 422, 'POST', '/newsletter'],
   ['a download', 200, 'GET', '/pdf/reach-statement.pdf'],
   ['an icon', 200, 'GET', '/favicon.ico'],
-  ['a drawing', 200, 'GET', '/icons/icon.svg'],
   ['a video', 200, 'HEAD', '/video/fan-loop.mp4'],
   ['a stylesheet', 200, 'GET', '/api-docs/swagger-ui.css'],
   ['a call of the API', 401, 'GET', '/api/supplier/1/file'],
-  ['robots.txt', 200, 'GET', '/robots.txt'],
   ['a sitemap', 200, 'GET', '/sitemap-en.xml'],
-  ['the manifest', 200, 'GET', '/site.webmanifest'],
-];
-
-/** Files that other sites may show in their pages. */
-const forOtherSites = new Set(['/pdf/reach-statement.pdf', '/favicon.ico', '/icons/icon.svg', '/video/fan-loop.mp4']);
-
-describe.each(requests)('the response to %s (%i)', (_, status, method, path) => {
+])('the response to %s (%i)', (_, status, method, path) => {
+  /** Other sites may show these in their pages. */
+  const isForAll = /^\/(pdf|video|favicon)/.test(path);
   let headers: IncomingHttpHeaders;
 
   beforeAll(async () => {
@@ -61,77 +54,66 @@ describe.each(requests)('the response to %s (%i)', (_, status, method, path) => 
 
   it('has a policy that allows only what it lists', () => {
     const policy = directives(headers);
-    expect(policy.get('default-src')).toEqual(["'none'"]);
-    expect(policy.get('script-src')).toEqual(["'self'"]);
-    expect(policy.get('style-src')).toEqual(["'self'"]);
-    expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
-    expect(policy.get('base-uri')).toEqual(["'none'"]);
-    expect(policy.get('form-action')).toEqual(["'self'"]);
-    expect(policy.get('frame-src')).toEqual(['https://video.example.com']);
+    expect(Object.fromEntries(policy)).toMatchObject({
+      'default-src': ["'none'"],
+      'script-src': ["'self'"],
+      'style-src': ["'self'"],
+      'frame-ancestors': ["'none'"],
+      'base-uri': ["'none'"],
+      'form-action': ["'self'"],
+      'frame-src': ['https://video.example.com'],
+    });
     const sources = [...policy].filter(([name]) => name !== 'frame-src').flatMap(([, own]) => own);
     expect(sources.filter((source) => !["'self'", "'none'", 'data:'].includes(source))).toEqual([]);
     expect([...policy].filter(([name, own]) => own.includes('data:') && name !== 'img-src')).toEqual([]);
+    const findings = new CspEvaluator(new CspParser(String(headers['content-security-policy'])).csp).evaluate();
+    expect(findings.filter(({ severity }) => severity <= Severity.MEDIUM)).toEqual([]);
   });
 
-  it('has the other security headers', () => {
+  it('has the other security headers, and does not name the software of the server', () => {
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': expect.stringMatching(/^(strict-origin-when-cross-origin|same-origin|no-referrer)$/),
-      'permissions-policy': expect.stringContaining('camera=()'),
       'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': forOtherSites.has(path) ? 'cross-origin' : 'same-origin',
+      'cross-origin-resource-policy': isForAll ? 'cross-origin' : 'same-origin',
       'x-frame-options': 'DENY',
     });
-    expect(Number(/max-age=(\d+)/.exec(headers['strict-transport-security'] ?? '')?.[1])).toBeGreaterThanOrEqual(
-      31_536_000,
-    );
+    const [, seconds] = /max-age=(\d+)/.exec(headers['strict-transport-security'] ?? '') ?? [];
+    expect(Number(seconds)).toBeGreaterThanOrEqual(31_536_000);
+    for (const name of ['x-powered-by', 'server', 'set-cookie']) expect(headers[name]).toBeUndefined();
   });
 
   it('delegates permissions to the players of the video host only', () => {
     const permissions = String(headers['permissions-policy']).split(', ');
-    for (const feature of ['autoplay', 'fullscreen', 'picture-in-picture']) {
-      expect(permissions).toContain(`${feature}=(self "https://video.example.com")`);
-    }
-    expect(permissions.filter((permission) => permission.includes('://'))).toHaveLength(3);
+    const delegated = permissions.filter((permission) => permission.includes('://')).toSorted();
+    expect(delegated).toEqual(
+      ['autoplay', 'fullscreen', 'picture-in-picture'].map((name) => `${name}=(self "https://video.example.com")`),
+    );
+    expect(permissions).toContain('camera=()');
     // This header would block every player that does not opt in.
     expect(headers['cross-origin-embedder-policy']).toBeUndefined();
-  });
-
-  it('does not name the software of the server', () => {
-    expect(Object.keys(headers)).not.toEqual(expect.arrayContaining(['x-powered-by']));
-    expect(headers.server).toBeUndefined();
-  });
-
-  it('sets no cookie', () => {
-    expect(headers['set-cookie']).toBeUndefined();
   });
 });
 
 describe('the configuration', () => {
+  async function headersWith(environment: Record<string, string>): Promise<IncomingHttpHeaders> {
+    const other = await Site.start(environment);
+    const { headers } = await other.get('/reach').finally(() => other.stop());
+    return headers;
+  }
+
   it('of the video host decides which origin may be framed', async () => {
-    const other = await Site.start({ VIDEO_HOST_URL: 'https://player.example.org:8443/videos/' });
-    try {
-      const { headers } = await other.get('/reach');
-      expect(directives(headers).get('frame-src')).toEqual(['https://player.example.org:8443']);
-      expect(headers['permissions-policy']).toContain('autoplay=(self "https://player.example.org:8443")');
-    } finally {
-      await other.stop();
-    }
+    const headers = await headersWith({ VIDEO_HOST_URL: 'https://player.example.org:8443/videos/' });
+    expect(directives(headers).get('frame-src')).toEqual(['https://player.example.org:8443']);
+    expect(headers['permissions-policy']).toContain('autoplay=(self "https://player.example.org:8443")');
   });
 
   it('of an address without TLS omits HSTS and the upgrade, and a mailing list may redirect anywhere', async () => {
-    const plain = await Site.start({
-      SITE_URL: 'http://localhost:3000',
-      NEWSLETTER_ACTION_URL: 'https://list.example.org/subscribe?u=1',
-    });
-    try {
-      const { headers } = await plain.get('/reach');
-      expect(headers['strict-transport-security']).toBeUndefined();
-      expect(directives(headers).has('upgrade-insecure-requests')).toBe(false);
-      expect(directives(headers).get('form-action')).toEqual(["'self'", 'https:']);
-    } finally {
-      await plain.stop();
-    }
+    const NEWSLETTER_ACTION_URL = 'https://list.example.org/subscribe?u=1';
+    const headers = await headersWith({ SITE_URL: 'http://localhost:3000', NEWSLETTER_ACTION_URL });
+    expect(headers['strict-transport-security']).toBeUndefined();
+    expect(directives(headers).has('upgrade-insecure-requests')).toBe(false);
+    expect(directives(headers).get('form-action')).toEqual(["'self'", 'https:']);
   });
 });
 
@@ -156,8 +138,50 @@ it('structured data stays data whatever the content is', async () => {
 
 it('values that a visitor has sent are shown as text', async () => {
   const query = '"><script>alert(1)</script><img src=x onerror=alert(1)>';
-  const { status, body } = await site.get(`/search/${encodeURIComponent(query)}`);
-  expect(status).toBe(200);
+  const { body } = await site.get(`/search/${encodeURIComponent(query)}`);
   expect(body).not.toMatch(/<script>|<img src=x/);
   expect(readMarkup(body).first('h2')?.text).toContain(query);
+});
+
+it.each(['/en', '/it/chi-siamo/profilo', '/pl/badania/silnik'])(
+  'the page %s names its stylesheet and fonts in a Link header for Early Hints, both rendered and cached',
+  async (path) => {
+    for (const { headers, body } of [await site.get(path), await site.get(path)]) {
+      const links = (attributes: Record<string, string>) =>
+        readMarkup(body)
+          .all('link', attributes)
+          .map((link) => link.get('href'));
+      const fonts = links({ rel: 'preload', as: 'font' });
+      expect(fonts.length).toBeGreaterThan(0);
+      const preloads = String(headers.link).split(', ');
+      expect(preloads.filter((link) => link.includes('rel=preload'))).toEqual([
+        ...links({ rel: 'stylesheet' }).map((href) => `<${href}>; rel=preload; as=style`),
+        ...fonts.map((href) => `<${href}>; rel=preload; as=font; type="font/woff2"; crossorigin`),
+      ]);
+    }
+  },
+);
+
+it.each(['/no-such-page', '/robots.txt'])('%s has no Link header for Early Hints', async (path) => {
+  expect((await site.get(path)).headers.link).toBeUndefined();
+});
+
+it('no handler behind a guard is stored: it declares that no cache may keep its response', () => {
+  // The keys under which Nest's decorators store what they declare.
+  const [guards, interceptors, headers] = ['__guards__', '__interceptors__', '__headers__'];
+  const stored: string[] = [];
+  let guarded = 0;
+  for (const { metatype, instance } of site.app.get(DiscoveryService, { strict: false }).getControllers()) {
+    const prototype = Object.getPrototypeOf(instance);
+    for (const name of new MetadataScanner().getAllMethodNames(prototype)) {
+      const declared = (key: string) =>
+        [metatype as object, prototype[name]].flatMap((target) => Reflect.getMetadata(key, target) ?? []);
+      if (Reflect.getMetadata('method', prototype[name]) !== 0 || declared(guards).length === 0) continue;
+      guarded += 1;
+      const isNoStore = declared(interceptors).includes(NoStoreInterceptor);
+      const hasCaching = declared(headers).some((each) => each.name === 'Cache-Control');
+      if (!isNoStore && !hasCaching) stored.push(`${(metatype as { name: string }).name}.${name}`);
+    }
+  }
+  expect([guarded > 10, stored]).toEqual([true, []]);
 });

@@ -1,6 +1,13 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { readdirSync, statSync } from 'node:fs';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { applyPath } from '../../support/http/supplier-form.js';
+import { readInstructions } from '../../support/repository/dockerfile.js';
+import { processEnvironment } from '../../support/servers/process-environment.js';
 import { serverFolders } from '../../support/servers/server-folders.js';
 import { freePort, main, ServerProcess } from '../../support/servers/server-process.js';
 
@@ -10,113 +17,204 @@ const own = { HOST: '127.0.0.1', ...folders };
 /** Options of Node that make stdout look like a terminal. */
 const terminal = { NODE_OPTIONS: '--import data:text/javascript,process.stdout.isTTY=true' };
 
+/** Prints each request that the process sends. */
+const hook = `import { subscribe } from 'node:diagnostics_channel';
+for (const name of ['undici:client:beforeConnect', 'http.client.request.start'])
+  subscribe(name, ({ connectParams, request }) => console.log('asks', (connectParams ?? request).host));`;
+const watched = [process.execPath, '--import', `data:text/javascript,${encodeURIComponent(hook)}`, main];
+
 /** The output of a failed start: nothing but one line. */
 async function refusalOf(environment: Record<string, string>): Promise<string> {
   const { code, stdout, stderr } = await new ServerProcess(environment).ended;
-  expect(code).toBe(1);
-  expect(stdout).not.toMatch(/successfully started|listening/i);
+  expect([code, stdout]).toEqual([1, expect.not.stringMatching(/successfully started|listening/i)]);
   expect(stderr).toMatch(/^[^\n]+\n$/);
   return stderr;
 }
 
-it.each([
-  ['HOST', '192.0.2.1'],
-  ['SITE_URL', 'https://user:password@www.example.com/path?x'],
-  ['API_TOKEN_FILE', '/nowhere/token'],
-  ['CONTENT_DIR', '/nonexistent'],
-  ['DATA_DIR', 'package.json'],
-  ['DATABASE_URL', 'postgresql://site:secret@127.0.0.1:1/site'],
-])('a wrong %s (%s) stops the start with a message that names it', async (name, value) => {
-  const refusal = await refusalOf({ ...folders, PORT: await freePort(), [name]: value });
-  expect(refusal).toMatch(new RegExp(`^${name}: `));
-  expect(refusal).not.toContain('password');
-});
+describe('the start', () => {
+  it.each([
+    ['HOST', '192.0.2.1'],
+    ['SITE_URL', 'https://user:password@www.example.com/path?x'],
+    ['CONTENT_DIR', '/nonexistent'],
+  ])('is stopped by a wrong %s (%s), with a message that names it', async (name, value) => {
+    const refusal = await refusalOf({ ...folders, PORT: await freePort(), [name]: value });
+    expect(refusal).toMatch(new RegExp(`^${name}: `));
+    expect(refusal).not.toContain('password');
+  });
 
-it('a port in use stops the start with a message that names the variable', async () => {
-  const other = createServer().listen(0, '127.0.0.1');
-  await once(other, 'listening');
-  const PORT = String((other.address() as AddressInfo).port);
-  const refusal = await refusalOf({ ...own, PORT });
-  other.close();
-  expect(refusal).toBe(`PORT: ${PORT} is in use on 127.0.0.1\n`);
-});
+  it('is stopped by a port in use, with a message that names the variable', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const PORT = String((other.address() as AddressInfo).port);
+    expect(await refusalOf({ ...own, PORT })).toBe(`PORT: ${PORT} is in use on 127.0.0.1\n`);
+    other.close();
+  });
 
-it('log lines before a failed start are not lost', async () => {
-  const environment = {
-    DATA_DIR: folders.DATA_DIR,
-    LOG_LEVEL: 'debug',
-    DATABASE_URL: 'postgresql://site@127.0.0.1:1/site',
-  };
-  const { stdout } = await new ServerProcess(environment).ended;
-  expect(stdout).toContain('Starting Nest application');
-});
-
-it('the server starts, logs JSON lines, and shuts down gracefully on SIGTERM', async () => {
-  const PORT = await freePort();
-  const server = new ServerProcess({ ...own, PORT });
-  try {
-    await server.isUp(`http://127.0.0.1:${PORT}/reach?secret=word`);
-    const page = await (await fetch(`http://127.0.0.1:${PORT}/reach`)).text();
-    expect(page).toContain(`<link rel="canonical" href="http://localhost:${PORT}/reach"`);
-    server.kill('SIGTERM');
-    expect(await server.ended).toMatchObject({ code: 0, signal: null, stderr: '' });
-    const lines = server.output.stdout.trim().split('\n');
-    const messages = lines.map((line) => (JSON.parse(line) as { msg: string }).msg);
-    // Other lines may be logged in between.
-    expect(messages.filter((message) => /^(listening|stopping|stopped)/.test(message))).toEqual([
-      `listening on http://127.0.0.1:${PORT}`,
-      expect.stringMatching(/^stopping on SIGTERM/),
-      'stopped',
+  it('that fails loses no log lines, and its stack names the TypeScript source', async () => {
+    const elsewhere = ['sh', '-c', `cd '${folders.DATA_DIR}' && exec "$0" "$1"`, process.execPath, path.resolve(main)];
+    const { code, stderr } = await new ServerProcess({ CONTENT_DIR: path.resolve('content') }, elsewhere).ended;
+    expect([code, stderr]).toEqual([
+      1,
+      expect.stringMatching(/^ +at .*\/src\/platform\/config\/package-version\.ts:\d+/m),
     ]);
-    expect(messages.at(-1)).toBe('stopped');
-    expect(messages.filter((message) => /Mapped|initialized|SITE_URL/.test(message))).toEqual([]);
-    expect(server.output.stdout).not.toContain('secret');
-  } finally {
-    server.kill('SIGKILL');
-  }
-});
+    const DATABASE_URL = 'postgresql://site@127.0.0.1:1/site';
+    const { stdout } = await new ServerProcess({ ...own, LOG_LEVEL: 'debug', DATABASE_URL }).ended;
+    expect(stdout).toContain('Starting Nest application');
+  });
 
-it('in a terminal the server prints its address, what it serves and how to stop it, in readable lines', async () => {
-  const PORT = await freePort();
-  const server = new ServerProcess({ ...own, ...terminal, PORT });
-  try {
+  it('logs an address that visitors cannot reach as a warning, and with LOG_LEVEL=warn nothing else', async () => {
+    const PORT = await freePort();
+    const server = new ServerProcess({ ...folders, PORT, LOG_LEVEL: 'warn' });
+    await server.isUp(`http://127.0.0.1:${PORT}/reach`);
+    server.kill('SIGTERM');
+    const { stdout } = await server.ended;
+    const warnings = stdout.trim().split('\n');
+    expect(warnings.filter((line) => !line.includes('"level":40'))).toEqual([]);
+    expect(warnings).toContainEqual(expect.stringContaining(`SITE_URL is http://localhost:${PORT}`));
+  });
+
+  it('in a terminal prints the address, what is served and how to stop it, in readable lines', async () => {
+    const PORT = await freePort();
+    const server = new ServerProcess({ ...own, ...terminal, PORT });
     await server.says(/Ctrl\+C\n/);
-    expect(server.output.stdout).toMatch(
-      new RegExp(
-        `\\nOpen +http://127\\.0\\.0\\.1:${PORT}\\nContent .*/content, data ${folders.DATA_DIR}\\nStop +Ctrl\\+C\\n`,
-      ),
-    );
+    const shown = `\\nOpen +http://127\\.0\\.0\\.1:${PORT}\\nContent .*/content, data ${folders.DATA_DIR}\\nStop +Ctrl`;
+    expect(server.output.stdout).toMatch(new RegExp(shown));
     await fetch(`http://127.0.0.1:${PORT}/api/search?query=gear&lang=en`);
     await server.says(/Requests: request\n/);
-    expect(server.output.stdout).not.toMatch(/^\{|Mapped/m);
     server.kill('SIGINT');
     expect(await server.ended).toMatchObject({ code: 0, stderr: '' });
     expect(server.output.stdout).toMatch(/Server: stopped/);
-  } finally {
-    server.kill('SIGKILL');
-  }
+    expect(server.output.stdout).not.toMatch(/^\{|Mapped/m);
+  });
+
+  it('with the sample content asks no other server for anything', async () => {
+    const PORT = await freePort();
+    const server = new ServerProcess({ HOST: '127.0.0.1', PORT, DATA_DIR: folders.DATA_DIR }, watched);
+    await server.isUp(`http://127.0.0.1:${PORT}/en`);
+    for (const page of ['innovation/new-technologies', 'our-company/our-heritage', 'services/general-aviation']) {
+      const { status } = await fetch(`http://127.0.0.1:${PORT}/en/${page}`);
+      expect([page, status]).toEqual([page, 200]);
+    }
+    server.kill('SIGTERM');
+    expect((await server.ended).stdout).not.toMatch(/^asks /m);
+  });
 });
 
-it('a misspelt variable and an unreachable address are logged as warnings, and with LOG_LEVEL=warn nothing else is', async () => {
-  const [PORT, LOG_LEVEL] = [await freePort(), 'warn'];
-  const server = new ServerProcess({ ...folders, PORT, LOG_LEVEL, UPSTREM_URL: 'https://gateway.example.com' });
-  try {
-    await server.isUp(`http://127.0.0.1:${PORT}/reach`);
-    await fetch(`http://127.0.0.1:${PORT}/api/search?query=gear&lang=en`);
-    await server.isUp(`http://127.0.0.1:${PORT}/reach`);
-    const warnings = server.output.stdout.trim().split('\n');
-    expect(warnings.filter((line) => !line.includes('"level":40'))).toEqual([]);
-    expect(warnings).toContainEqual(expect.stringContaining('did you mean UPSTREAM_URL?'));
-    expect(warnings).toContainEqual(expect.stringContaining(`SITE_URL is http://localhost:${PORT}`));
-  } finally {
-    server.kill('SIGKILL');
-    await server.ended;
-  }
+it('one server only uses a DATA_DIR, until it has ended, however it ends', async () => {
+  const PORT = await freePort();
+  const page = `http://127.0.0.1:${PORT}/reach`;
+  const first = new ServerProcess({ ...own, PORT });
+  await first.isUp(page);
+  const refusal = await refusalOf({ ...own, PORT: await freePort() });
+  expect(refusal).toMatch(new RegExp(`^DATA_DIR: ${own.DATA_DIR} .* in use by another process`));
+  // Several may use PostgreSQL, and share their folder.
+  expect(await refusalOf({ ...own, DATABASE_URL: 'postgresql://site@127.0.0.1:1/site' })).toMatch(/^DATABASE_URL: /);
+  first.kill('SIGKILL');
+  await first.ended;
+
+  const next = new ServerProcess({ ...own, PORT });
+  await next.isUp(`${page}?secret=word`);
+  const html = await (await fetch(page)).text();
+  expect(html).toContain(`<link rel="canonical" href="http://localhost:${PORT}/reach"`);
+  const { mode, size } = statSync(path.join(own.DATA_DIR, 'server.lock'));
+  expect([mode & 0o777, size]).toEqual([0o600, 0]);
+  next.kill('SIGTERM');
+  const { stdout, ...ended } = await next.ended;
+  expect(ended).toEqual({ code: 0, signal: null, stderr: '' });
+  const lines = stdout.trim().split('\n');
+  const messages = lines.map((line) => (JSON.parse(line) as { msg: string }).msg);
+  // Other lines may be logged in between.
+  expect(messages.filter((message) => /^(listening|stopping|stopped)/.test(message))).toEqual([
+    `listening on http://127.0.0.1:${PORT}`,
+    expect.stringMatching(/^stopping on SIGTERM/),
+    'stopped',
+  ]);
+  expect(stdout).not.toMatch(/Mapped|initialized|SITE_URL|secret/);
 });
 
-it('the stack of an error names the TypeScript source', async () => {
-  const elsewhere = ['sh', '-c', `cd '${folders.DATA_DIR}' && exec "$0" "$1"`, process.execPath, path.resolve(main)];
-  const { code, stderr } = await new ServerProcess({ CONTENT_DIR: path.resolve('content') }, elsewhere).ended;
-  expect(code).toBe(1);
-  expect(stderr).toMatch(/^ +at .*\/src\/platform\/config\/package-version\.ts:\d+/m);
+it('only the own user can access what the server writes, whatever the umask', async () => {
+  const umask = process.umask(0);
+  const [PORT, DATA_DIR] = [await freePort(), path.join(own.DATA_DIR, 'new')];
+  const server = new ServerProcess({ ...own, DATA_DIR, PORT });
+  process.umask(umask);
+  await server.isUp(`http://127.0.0.1:${PORT}/reach`);
+  const written = ['', ...readdirSync(DATA_DIR, { encoding: 'utf8', recursive: true })];
+  const modes = written.map((name) => statSync(path.join(DATA_DIR, name)).mode & 0o077);
+  expect(modes.length).toBeGreaterThan(3);
+  expect(new Set(modes)).toEqual(new Set([0]));
+  server.kill('SIGKILL');
+  await server.ended;
+});
+
+describe('the end', () => {
+  function isAlive(pid: number): boolean {
+    try {
+      return process.kill(pid, 0);
+    } catch {
+      return false;
+    }
+  }
+
+  it.each(['SIGTERM', 'SIGINT'] as const)('%s to npm start ends npm, its shell and the server', async (signal) => {
+    const npm = new ServerProcess({ ...own, PORT: await freePort() }, ['npm', 'start']);
+    await npm.says(/listening on/);
+    const processes = npm.processes();
+    expect(processes.length).toBeGreaterThanOrEqual(2);
+    npm.kill(signal);
+    expect((await npm.ended).code).toBe(0);
+    // A process that another one ends may take a moment longer.
+    while (processes.some(isAlive)) await pause(50);
+  });
+
+  it('closes the connection of a stalled upload at the deadline', async () => {
+    const PORT = await freePort();
+    const server = new ServerProcess({ ...own, PORT, SHUTDOWN_TIMEOUT: '1' });
+    await server.says(/listening on/);
+    const upload = connect(Number(PORT), '127.0.0.1');
+    upload.on('error', () => undefined);
+    await once(upload, 'connect');
+    const type = 'Content-Type: multipart/form-data; boundary=limit';
+    upload.write(
+      `POST ${applyPath} HTTP/1.1\r\nHost: localhost\r\n${type}\r\nContent-Length: 99999\r\n\r\n--limit\r\n`,
+    );
+    // After a response on another connection the server has read the upload's beginning.
+    await server.isUp(`http://127.0.0.1:${PORT}/reach`);
+    const closed = once(upload, 'close');
+    server.kill('SIGTERM');
+    expect(await server.ended).toMatchObject({ code: 0, signal: null });
+    await closed;
+    expect(server.output.stdout).toContain('open connections cut after 1 s: 1');
+    expect(server.output.stdout).toContain('"msg":"stopped"');
+  });
+});
+
+describe('the health check of the image', () => {
+  const check = readInstructions().find(({ name }) => name === 'HEALTHCHECK')?.value ?? '';
+  const [program = '', ...args] = JSON.parse(check.slice(check.indexOf('['))) as string[];
+
+  /** The exit code; null if there was no response when Docker would end it. */
+  async function healthOf(environment: Record<string, string>, timeout = 60_000): Promise<number | null> {
+    const probe = spawn(program, args, { env: { ...processEnvironment(), ...environment }, timeout });
+    return (await once(probe, 'close'))[0];
+  }
+
+  const addresses = Object.values(networkInterfaces()).flatMap((list) => (list ?? []).map(({ address }) => address));
+  const hosts = ['', ...(addresses.includes('::1') ? ['::'] : [])];
+
+  it.each(hosts)(
+    'succeeds while a process listens on "%s" and responds, also while its gateway is away',
+    async (HOST) => {
+      const environment = { HOST, PORT: await freePort() };
+      expect(await healthOf(environment)).toBe(1);
+      const server = new ServerProcess({ ...folders, ...environment, UPSTREAM_URL: 'http://127.0.0.1:1' });
+      await server.says(/listening on/);
+      expect(await healthOf(environment)).toBe(0);
+      server.kill('SIGSTOP');
+      const seconds = Number(/--timeout=(\d+)s/.exec(check)?.[1]);
+      expect(await healthOf(environment, seconds * 1000)).toBeNull();
+      server.kill('SIGCONT');
+      server.kill('SIGTERM');
+      await server.ended;
+    },
+  );
 });

@@ -3,7 +3,7 @@ import { NewsletterService } from '../../../src/submissions/newsletter/newslette
 import { textsOf } from '../../support/fixtures/page-fixture.js';
 import { readMarkup, squeeze } from '../../support/html/markup.js';
 import { manySenders, readForm, sendForm } from '../../support/http/forms.js';
-import { Site } from '../../support/servers/site.js';
+import { Site, type SiteResponse, siteUrl } from '../../support/servers/site.js';
 
 let site: Site;
 let newsletter: NewsletterService;
@@ -19,14 +19,25 @@ afterEach(async () => {
 
 afterAll(() => site.stop());
 
-const pathIn = (language: Language) => (language === 'en' ? '/newsletter' : `/${language}/newsletter`);
 const complete = { EMAIL: 'reader@example.com', privacy: 'on' };
 const asScript = { Accept: 'application/json' };
+const fromElsewhere = { Origin: 'https://evil.example' };
 const subscribed = async () => (await newsletter.list()).items.map(({ email, lang }) => `${email} ${lang}`);
+const formPath = (language: Language) => site.path(language, 'newsletter');
+const leavePath = (language: Language) => site.path(language, 'newsletter/leave');
+const mainOf = ({ body }: SiteResponse) => readMarkup(body).first('main');
+const buttonsOf = (response: SiteResponse) =>
+  mainOf(response)
+    ?.all('button')
+    .map(({ text }) => text);
+const linksOf = (response: SiteResponse) =>
+  mainOf(response)
+    ?.all('a')
+    .map((link) => link.get('href'));
 
 describe('the newsletter form', () => {
   it.each(languageCodes)('subscribes in %s, and is replaced by the message', async (language) => {
-    const response = await sendForm(site, pathIn(language), { ...complete, website: '' });
+    const response = await sendForm(site, formPath(language), { ...complete, website: '' });
     const form = readForm(response);
     expect([response.status, response.headers['cache-control']]).toEqual([200, 'no-store']);
     expect(form.message).toBe(squeeze(textsOf(language).forms.newsletter_success));
@@ -35,108 +46,62 @@ describe('the newsletter form', () => {
   });
 
   it('stores address, language, the time of the consent and the leave link, and nothing else', async () => {
-    const before = Date.now();
     await sendForm(site, '/newsletter', { ...complete, name: 'Ada', notes: 'x' }, { 'User-Agent': 'Agent' });
-    const [subscription, ...others] = (await newsletter.list()).items;
-    expect(others).toEqual([]);
-    expect(subscription).toEqual({
-      email: 'reader@example.com',
-      lang: 'en',
-      consented_at: expect.any(String),
-      leaveToken: expect.any(String),
-    });
-    const time = Date.parse(subscription?.consented_at ?? '');
-    expect(time).toBeGreaterThanOrEqual(before);
-    expect(time).toBeLessThanOrEqual(Date.now());
-  });
-
-  it('sent twice, or twice at once, subscribes once', async () => {
-    const spellings = ['reader@example.com', ' Reader@EXAMPLE.com ', 'READER@example.COM'];
-    const responses = await Promise.all(
-      spellings.map((EMAIL) => sendForm(site, '/newsletter', { ...complete, EMAIL })),
-    );
-    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(await subscribed()).toEqual(['reader@example.com en']);
-  });
-
-  it('gives the same response for a subscribed address, and changes nothing', async () => {
-    const first = readForm(await sendForm(site, '/newsletter', complete));
-    const before = (await newsletter.list()).items;
-    const second = await sendForm(site, '/cz/newsletter', { ...complete, EMAIL: 'READER@example.com' });
-    expect([second.status, first.message, readForm(second).message]).toEqual([
-      200,
-      squeeze(textsOf('en').forms.newsletter_success),
-      squeeze(textsOf('cz').forms.newsletter_success),
+    expect((await newsletter.list()).items).toEqual([
+      { email: 'reader@example.com', lang: 'en', consented_at: expect.any(String), leaveToken: expect.any(String) },
     ]);
-    expect((await newsletter.list()).items).toEqual(before);
-    expect(before.map(({ lang }) => lang)).toEqual(['en']);
   });
 
-  it.each([complete, { EMAIL: 'nobody' }])(
-    'with the hidden field filled in (%p) gets the response of success, and is dropped',
-    async (sent) => {
+  it('gives the same response for a subscribed address, however it is spelled, and changes nothing', async () => {
+    const first = await sendForm(site, '/newsletter', complete);
+    const before = (await newsletter.list()).items;
+    const second = await sendForm(site, '/newsletter', { ...complete, EMAIL: ' READER@Example.com ' });
+    const messages = [first, second].map((response) => `${response.status} ${readForm(response).message}`);
+    expect(messages[1]).toBe(messages[0]);
+    expect((await newsletter.list()).items).toEqual(before);
+  });
+
+  it('with the hidden field filled in gets the response of success, and is dropped', async () => {
+    for (const sent of [complete, { EMAIL: 'nobody' }]) {
       const page = await sendForm(site, '/it/newsletter', { ...sent, website: 'https://spam.example' });
       const json = await sendForm(site, '/it/newsletter', { ...sent, website: 'x' }, asScript);
       expect([page.status, readForm(page).message]).toEqual([200, squeeze(textsOf('it').forms.newsletter_success)]);
       expect([json.status, JSON.parse(json.body)]).toEqual([200, { status: 'OK' }]);
+    }
+    expect(await subscribed()).toEqual([]);
+  });
+
+  it.each(['', 'nobody@example', 'a@example.com, b@example.com', 'a@example.com\r\nBcc: b@example.com'])(
+    'refuses the address %j',
+    async (EMAIL) => {
+      const response = await sendForm(site, '/newsletter', { ...complete, EMAIL }, asScript);
+      const { error_summary } = textsOf('en').forms;
+      expect([response.status, JSON.parse(response.body)]).toEqual([
+        422,
+        { status: 'KO', message: error_summary, errors: [{ field: 'EMAIL', message: 'Please insert a valid email.' }] },
+      ]);
       expect(await subscribed()).toEqual([]);
     },
   );
 
-  it.each([
-    '',
-    ' ',
-    'nobody',
-    'nobody@example',
-    '@example.com',
-    'a b@example.com',
-    'a@example.com, b@example.com',
-    'a@example.com\r\nBcc: b@example.com',
-    '"a\rb"@example.com',
-    `${'x'.repeat(60)}@${'x.'.repeat(70)}example.com`,
-  ])('refuses the address %j', async (EMAIL) => {
-    const response = await sendForm(site, '/newsletter', { ...complete, EMAIL }, asScript);
-    const { error_summary } = textsOf('en').forms;
-    expect([response.status, JSON.parse(response.body)]).toEqual([
-      422,
-      { status: 'KO', message: error_summary, errors: [{ field: 'EMAIL', message: 'Please insert a valid email.' }] },
-    ]);
-    expect(await subscribed()).toEqual([]);
-  });
-
   it.each(languageCodes)('asks in %s for what is missing, and keeps what was entered', async (language) => {
     const texts = textsOf(language).forms;
-    const response = await sendForm(site, pathIn(language), { EMAIL: '"><b>reader' });
+    const response = await sendForm(site, formPath(language), { EMAIL: '"><b>reader' });
     const form = readForm(response);
     expect([response.status, response.headers['cache-control']]).toEqual([422, 'no-store']);
     expect(form.invalid).toEqual(['EMAIL', 'privacy']);
     expect(form.summary).toEqual([texts.error_email, texts.error_privacy].map(squeeze));
     expect(form.errorAt('EMAIL')).toBe(squeeze(texts.error_email));
-    expect(form.errorAt('privacy')).toBe(squeeze(texts.error_privacy));
     expect(form.field('EMAIL')?.get('value')).toBe('"><b>reader');
     expect(form.field('privacy')?.attributes.has('checked')).toBe(false);
     expect(await subscribed()).toEqual([]);
   });
 
-  it('keeps the consent when the address has to be corrected', async () => {
+  it('keeps the consent when the address has to be corrected, and subscribes nobody without it', async () => {
     const form = readForm(await sendForm(site, '/newsletter', { ...complete, EMAIL: 'reader' }));
-    expect(form.invalid).toEqual(['EMAIL']);
     expect(form.field('privacy')?.attributes.has('checked')).toBe(true);
-  });
-
-  it('subscribes nobody without the consent', async () => {
-    for (const consent of [[], [['privacy', '']]]) {
-      const response = await sendForm(
-        site,
-        '/newsletter',
-        { EMAIL: 'reader@example.com', ...Object.fromEntries(consent) },
-        asScript,
-      );
-      expect([response.status, JSON.parse(response.body).errors.map(({ field }: { field: string }) => field)]).toEqual([
-        422,
-        ['privacy'],
-      ]);
-    }
+    const { body } = await sendForm(site, '/newsletter', { ...complete, privacy: '' }, asScript);
+    expect(JSON.parse(body).errors.map(({ field }: { field: string }) => field)).toEqual(['privacy']);
     expect(await subscribed()).toEqual([]);
   });
 
@@ -146,20 +111,9 @@ describe('the newsletter form', () => {
     expect(refused.errors[0]).toEqual({ field: 'EMAIL', message: textsOf('pl').forms.error_email });
     const response = await sendForm(site, '/pl/newsletter', complete, asScript);
     expect([response.status, JSON.parse(response.body)]).toEqual([200, { status: 'OK' }]);
-    expect(await subscribed()).toEqual(['reader@example.com pl']);
   });
 
-  it.each(['/newsletter/', '/newsletter/more', '/it/newsletter/'])(
-    'is refused when it is sent to %s, which is not a page',
-    async (path) => {
-      expect((await sendForm(site, path, complete)).status).toBe(404);
-      expect(await subscribed()).toEqual([]);
-    },
-  );
-});
-
-describe('with an external mailing list', () => {
-  it('every page posts to it', async () => {
+  it('with an external mailing list is posted there', async () => {
     const other = await Site.start({ NEWSLETTER_ACTION_URL: 'https://list.example.com/post?u=1' });
     const { body, headers } = await other.get('/reach');
     await other.stop();
@@ -173,16 +127,115 @@ describe('with an external mailing list', () => {
   });
 });
 
-it.each(languageCodes)('no page in %s promises a mail from the site, which sends none', async (language) => {
-  const { forms, mails } = textsOf(language);
-  const promises = [
-    ...[forms.newsletter_note, forms.newsletter_check_mail, forms.supplier_receipt],
-    ...[mails.privacy_heading, mails.privacy_newsletter, mails.privacy_supplier],
-  ];
-  const pages = await site.pages([language]);
-  expect(pages.length).toBeGreaterThan(50);
-  for (const { path } of pages) {
-    const { body } = await site.get(path);
-    expect([path, ...promises.filter((text) => body.includes(text))]).toEqual([path]);
+describe('the leave page', () => {
+  const forged = 'f'.repeat(32);
+
+  /** Subscribes an address. @returns its token */
+  async function tokenOf(email: string, language: Language = 'en'): Promise<string> {
+    await newsletter.subscribe(email, language);
+    return (await newsletter.list()).items.find((subscription) => subscription.email === email)?.leaveToken ?? '';
+  }
+
+  it.each(languageCodes)(
+    'in %s ends a subscription when its button is pressed, not when it is opened',
+    async (language) => {
+      const texts = textsOf(language).forms;
+      const token = await tokenOf('leaves@example.com', language);
+      const opened = await site.get(`${leavePath(language)}?token=${token}`);
+      expect([opened.status, buttonsOf(opened)]).toEqual([200, [squeeze(texts.leave_submit)]]);
+      expect(readForm(opened).field('token')?.get('value')).toBe(token);
+      expect(await subscribed()).toEqual([`leaves@example.com ${language}`]);
+
+      const form = mainOf(opened)
+        ?.all('form')
+        .find((candidate) => candidate.get('action')?.startsWith(leavePath(language)));
+      const pressed = await sendForm(site, form?.get('action')?.split('#')[0] ?? '', { token }, { Origin: siteUrl });
+      expect([pressed.status, readForm(pressed).message]).toEqual([200, squeeze(texts.leave_success)]);
+      expect(await subscribed()).toEqual([]);
+    },
+  );
+
+  it('responds to a forged link as to one that was used', async () => {
+    const token = await tokenOf('used@example.com');
+    await newsletter.leave(token);
+    const path = leavePath('it');
+    const responses = [
+      ...(await Promise.all([token, forged, '%00', ''].map((each) => site.get(`${path}?token=${each}`)))),
+      await site.get(`${path}?token=a&token=b`),
+      await sendForm(site, path, { token }),
+      await sendForm(site, path, { token: forged }),
+      await sendForm(site, path, {}),
+    ];
+    const message = squeeze(textsOf('it').forms.leave_unknown);
+    expect(new Set(responses.map((response) => `${response.status} ${readForm(response).message}`))).toEqual(
+      new Set([`404 ${message}`]),
+    );
+    expect(responses.flatMap(buttonsOf)).toEqual([]);
+  });
+
+  it('opened without a link says how to leave, and has no form', async () => {
+    const response = await site.get(leavePath('en'));
+    expect([response.status, buttonsOf(response), readForm(response).message]).toEqual([200, [], undefined]);
+    expect(linksOf(response)).toContain('mailto:newsletter@example.com');
+  });
+
+  it('forbids caching, indexing and referrers for an address with a token', async () => {
+    const token = await tokenOf('careful@example.com');
+    const responses = [
+      await site.get(leavePath('en')),
+      await site.get(`${leavePath('en')}?token=${token}`),
+      await site.get(`${leavePath('en')}?token=${forged}`),
+      await sendForm(site, leavePath('en'), { token }),
+    ];
+    for (const { headers, body } of responses) {
+      expect([headers['cache-control'], headers['referrer-policy']]).toEqual(['no-store', 'strict-origin']);
+      const page = readMarkup(body);
+      expect(page.first('meta', { name: 'robots' })?.get('content')).toBe('noindex');
+      const elsewhere = body.replace(/<input type="hidden" name="token"[^>]*>/, '');
+      expect(elsewhere).not.toContain(token);
+    }
+    const canonical = readMarkup(responses[1]?.body ?? '').first('link', { rel: 'canonical' });
+    expect(canonical?.get('href')).toBe(siteUrl + leavePath('en'));
+  });
+
+  it('is in no sitemap and no search, and is linked where the newsletter is described', async () => {
+    for (const language of languageCodes) {
+      expect((await site.get(`/sitemap-${language}.xml`)).body).not.toContain(leavePath(language));
+      for (const id of ['newsletter', 'privacy-policy']) {
+        expect(linksOf(await site.get(site.path(language, id)))).toContain(leavePath(language));
+      }
+    }
+    expect((await site.get('/search/unsubscribe')).body).not.toContain(`href="${leavePath('en')}"`);
+  });
+
+  it('refuses a form that another site sends, and responds to a script with JSON', async () => {
+    const token = await tokenOf('target@example.com', 'it');
+    expect((await sendForm(site, leavePath('it'), { token }, fromElsewhere)).status).toBe(403);
+    expect(await subscribed()).toEqual(['target@example.com it']);
+    const responses = [await sendForm(site, leavePath('it'), { token }, asScript)];
+    responses.push(await sendForm(site, leavePath('it'), { token }, asScript));
+    expect(responses.map(({ status, body }) => [status, JSON.parse(body)])).toEqual([
+      [200, { status: 'OK' }],
+      [404, { status: 'KO', message: textsOf('it').forms.leave_unknown }],
+    ]);
+  });
+
+  it('supports GET, HEAD and POST only', async () => {
+    const response = await site.send(leavePath('en'), { method: 'PUT' });
+    expect([response.status, response.headers.allow]).toEqual([405, 'GET, HEAD, POST']);
+  });
+});
+
+it('no page promises a mail from the site, which sends none', async () => {
+  for (const language of languageCodes) {
+    const { forms, mails } = textsOf(language);
+    const promises = [
+      ...[forms.newsletter_note, forms.newsletter_check_mail, forms.supplier_receipt],
+      ...[mails.privacy_heading, mails.privacy_newsletter, mails.privacy_supplier],
+    ];
+    for (const id of ['newsletter', 'privacy-policy', 'our-company/doing-business-with-us']) {
+      const { body } = await site.get(site.path(language, id));
+      expect([language, id, ...promises.filter((text) => body.includes(text))]).toEqual([language, id]);
+    }
   }
 });

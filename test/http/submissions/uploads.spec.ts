@@ -1,87 +1,186 @@
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
+import request from 'supertest';
+import { languageCodes } from '../../../src/routing/languages.js';
 import { SuppliersService } from '../../../src/submissions/supplier/suppliers.service.js';
-import { apiToken } from '../../support/http/api.js';
+import { FileAdmission, uploadQuotas } from '../../../src/submissions/uploads/file-admission.js';
+import { textsOf } from '../../support/fixtures/page-fixture.js';
+import { pdfOf } from '../../support/fixtures/pdf.js';
+import { squeeze } from '../../support/html/markup.js';
+import { Api, apiToken } from '../../support/http/api.js';
 import { Connection, responseTo } from '../../support/http/connection.js';
 import { manySenders, readForm } from '../../support/http/forms.js';
 import { applyPath, filledIn, newSender } from '../../support/http/supplier-form.js';
 import { LogLines } from '../../support/servers/log-lines.js';
-import { Site, type SiteResponse } from '../../support/servers/site.js';
+import type { SiteResponse } from '../../support/servers/site.js';
 
-let site: Site;
+const Authorization = `Bearer ${apiToken}`;
+
+let api: Api;
+let keys = 0;
 
 beforeAll(async () => {
-  site = await Site.start({ ...manySenders, API_TOKEN: apiToken });
+  api = await Api.start(manySenders);
 });
 
-afterAll(() => site.stop());
+afterAll(() => api.stop());
 
 const stored = async () =>
-  (await site.app.get(SuppliersService, { strict: false }).store.list({ limit: 100 })).items.length;
+  (await api.site.app.get(SuppliersService, { strict: false }).store.list({ limit: 100 })).items.length;
 
-const boundary = 'x-boundary';
-const field = (name: string, value: string, more = '') =>
-  `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${value}`;
-const fields = Object.entries(filledIn)
-  .filter(([name]) => name !== 'privacy')
-  .map(([name, value]) => `${field(name, value)}\r\n`)
-  .join('');
-const beginningOfFile = field('file', '%PDF-1.7\n', '; filename="a.pdf"');
+const http = () => request(`http://127.0.0.1:${api.site.port}`);
 
-function head(length: string, to = applyPath, more: Record<string, string> = {}): string {
-  const headers = {
-    ...{ Host: 'www.example.com', 'Content-Type': `multipart/form-data; boundary=${boundary}` },
-    ...newSender(),
-    ...more,
-  };
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  return `POST ${to} HTTP/1.1\r\n${length}\r\n${lines.join('\r\n')}\r\n\r\n`;
+/** Sends the form with another key each time, unless one is given. @param size of the file, in bytes */
+async function send(size?: number, fields: Record<string, string> = {}, sender = newSender(), path = applyPath) {
+  keys += 1;
+  const post = http().post(path).set(sender);
+  post.field({ idempotency_key: `key-${keys}`, ...filledIn, ...fields });
+  if (size !== undefined) post.attach('file', pdfOf(size), 'company.pdf');
+  const { status, text } = await post;
+  return { status, ...readForm({ body: text } as SiteResponse) };
 }
 
-it('an upload that is aborted is not stored, and is no error of the server', async () => {
-  const before = await stored();
-  const log = new LogLines();
-  for (let round = 0; round < 20; round += 1) {
-    const to: [string, Record<string, string>] =
-      round % 2 ? [applyPath, {}] : ['/api/supplier', { Authorization: `Bearer ${apiToken}` }];
-    const requested = once(site.app.getHttpServer(), 'request') as Promise<[IncomingMessage]>;
-    const connection = await Connection.to(site.port);
-    await connection.write(`${head('Content-Length: 5000000', ...to)}${fields}${beginningOfFile}`);
-    await connection.write(Buffer.alloc(round * 10_000, 'x'));
-    const [request] = await requested;
-    const closed = new Promise((resolve) => request.once('close', resolve));
-    connection.socket.destroy();
-    await closed;
+const call = (size?: number, sender = newSender()) =>
+  http()
+    .post('/api/supplier')
+    .set({ ...sender, Authorization })
+    .send({ ...filledIn, privacy: true, file: size && pdfOf(size).toString('base64') });
+
+/** A refused file: the visitor may go on without it. */
+function expectChoice(form: Awaited<ReturnType<typeof send>>, message: string): void {
+  expect([form.status, form.invalid, form.errorAt('file')]).toEqual([422, ['file'], squeeze(message)]);
+  expect(form.field('city')?.get('value')).toBe(filledIn.city);
+  expect(form.field('file_choice')).toBeDefined();
+}
+
+function expectRefusal({ status, body }: Awaited<ReturnType<typeof call>>, expected: number): void {
+  expect([status, body]).toEqual([expected, { status: 'KO', message: expect.stringContaining('without its file') }]);
+}
+
+it('an address may send 48 MB of files in a day, and applications without a file after that', async () => {
+  const [sender, size] = [newSender(), 3_100_000];
+  const most = Math.floor(uploadQuotas.visitors / size);
+  for (let count = 0; count < most; count += 1) {
+    expect((await send(size, { idempotency_key: `of-one-${count}` }, sender)).status).toBe(200);
   }
-  expect((await site.get('/reach')).status).toBe(200);
-  log.stop();
-  expect([await stored(), log.lines]).toEqual([before, []]);
+  const before = await stored();
+  expectChoice(await send(size, {}, sender), textsOf('en').forms.error_file_day);
+  // An application that is there already is confirmed again.
+  expect((await send(size, { idempotency_key: 'of-one-0' }, sender)).status).toBe(200);
+  expect(await stored()).toBe(before);
+  expect((await send(undefined, { file_choice: 'none' }, sender)).status).toBe(200);
+  expect((await send(size)).status).toBe(200);
+  expect((await call(size, sender)).status).toBe(200);
+  expect(await stored()).toBe(before + 3);
 });
 
-describe('a form whose file is far too large', () => {
-  const chunk = (bytes: string) => `${Buffer.byteLength(bytes).toString(16)}\r\n${bytes}\r\n`;
-  /** Sends a file of 20 MB. */
-  const send = (headers: Record<string, string> = {}) =>
-    responseTo(site.port, async (connection) => {
-      await connection.write(`${head('Transfer-Encoding: chunked', applyPath, headers)}`);
+it('an integrator may send more, and is told when to go on', async () => {
+  const { integrators } = uploadQuotas;
+  const sender = newSender();
+  try {
+    uploadQuotas.integrators = 1_000;
+    expect((await call(900, sender)).status).toBe(200);
+    const refused = await call(900, sender);
+    expectRefusal(refused, 429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(80_000);
+    expect((await call(undefined, sender)).status).toBe(200);
+  } finally {
+    uploadQuotas.integrators = integrators;
+  }
+});
+
+describe('while the space for files', () => {
+  const left = async (share: number) => {
+    const space = api.site.app.get(FileAdmission, { strict: false });
+    space.state = async () => ({ used: 1_000_000 * share, limit: 1_000_000 });
+  };
+
+  afterEach(() => {
+    Reflect.deleteProperty(api.site.app.get(FileAdmission, { strict: false }), 'state');
+  });
+
+  it('is nearly used up, files are taken, and operators are told', async () => {
+    await left(0.8);
+    expect((await send(100)).status).toBe(200);
+    expect((await api.call('/api/health/ready')).json).toMatchObject({
+      degraded: ['files'],
+      parts: { files: { used: 800_000, limit: 1_000_000 } },
+    });
+    const metrics = (await api.call('/api/metrics')).text;
+    expect(metrics).toMatch(/^supplier_files_bytes 800000$/m);
+    expect(metrics).toMatch(/^supplier_files_limit_bytes 1000000$/m);
+    expect(metrics).toMatch(/^site_part_ok\{part="files"\} 0$/m);
+  });
+
+  it('is used up, files are refused in each language, and applications without one are stored', async () => {
+    await left(1);
+    const before = await stored();
+    for (const language of languageCodes) {
+      const path = api.site.path(language, applyPath.slice(1));
+      expectChoice(await send(100, {}, newSender(), path), textsOf(language).forms.error_file_space);
+    }
+    expectRefusal(await call(100), 413);
+    expect(await stored()).toBe(before);
+    expect((await send(undefined, { file_choice: 'none' })).status).toBe(200);
+    expect((await call()).status).toBe(200);
+    expect((await api.call('/api/metrics')).text).toMatch(/^supplier_files_refused_total\{reason="space"\} 5$/m);
+  });
+});
+
+describe('an upload', () => {
+  const boundary = 'x-boundary';
+  const field = (name: string, value: string, more = '') =>
+    `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${value}`;
+  const fields = Object.entries(filledIn)
+    .filter(([name]) => name !== 'privacy')
+    .map(([name, value]) => `${field(name, value)}\r\n`)
+    .join('');
+  const beginningOfFile = field('file', '%PDF-1.7\n', '; filename="a.pdf"');
+
+  function head(length: string, to: string, more: Record<string, string> = {}): string {
+    const type = { Host: 'www.example.com', 'Content-Type': `multipart/form-data; boundary=${boundary}` };
+    const lines = Object.entries({ ...type, ...newSender(), ...more }).map(([name, value]) => `${name}: ${value}`);
+    return `POST ${to} HTTP/1.1\r\n${length}\r\n${lines.join('\r\n')}\r\n\r\n`;
+  }
+
+  it('that is aborted is not stored, and is no error of the server', async () => {
+    const before = await stored();
+    const log = new LogLines();
+    for (const to of [applyPath, '/api/supplier']) {
+      for (const size of [0, 200_000]) {
+        const requested = once(api.site.app.getHttpServer(), 'request') as Promise<[IncomingMessage]>;
+        const connection = await Connection.to(api.site.port);
+        await connection.write(`${head('Content-Length: 5000000', to, { Authorization })}${fields}${beginningOfFile}`);
+        await connection.write(Buffer.alloc(size, 'x'));
+        const [incoming] = await requested;
+        const closed = new Promise((resolve) => incoming.once('close', resolve));
+        connection.socket.destroy();
+        await closed;
+      }
+    }
+    expect((await api.site.get('/reach')).status).toBe(200);
+    log.stop();
+    expect([await stored(), log.lines]).toEqual([before, []]);
+  });
+
+  it.each(['text/html', 'application/json'])('of 20 MB shows the error in the form, as %s', async (Accept) => {
+    const chunk = (bytes: string) => `${Buffer.byteLength(bytes).toString(16)}\r\n${bytes}\r\n`;
+    const before = await stored();
+    const received = await responseTo(api.site.port, async (connection) => {
+      await connection.write(head('Transfer-Encoding: chunked', applyPath, { Accept, Connection: 'close' }));
       await connection.write(chunk(fields + beginningOfFile));
       for (let block = 0; block < 200; block += 1) await connection.write(chunk('x'.repeat(100_000)));
       await connection.write(`${chunk(`\r\n--${boundary}--\r\n`)}0\r\n\r\n`);
     });
-
-  it('is shown again with the values that came before the file', async () => {
-    const before = await stored();
-    const received = await send({ Connection: 'close' });
     expect(received).toMatch(/^HTTP\/1\.1 422 /);
-    const form = readForm({ body: received.split('\r\n\r\n').slice(1).join('') } as SiteResponse);
-    expect([form.invalid, form.errorAt('file')]).toEqual([['file'], 'The file must be less than 3MB.']);
-    expect(form.field('city')?.get('value')).toBe(filledIn.city);
     expect(await stored()).toBe(before);
-  });
-
-  it('gets JSON when a script sends it', async () => {
-    expect(await send({ Accept: 'application/json', Connection: 'close' })).toContain(
-      '"errors":[{"field":"file","message":"The file must be less than 3MB."}]',
-    );
+    const message = 'The file must be less than 3MB.';
+    if (Accept === 'application/json') {
+      expect(received).toContain(`"errors":[{"field":"file","message":"${message}"}]`);
+      return;
+    }
+    const form = readForm({ body: received.split('\r\n\r\n').slice(1).join('') } as SiteResponse);
+    expect([form.invalid, form.errorAt('file')]).toEqual([['file'], message]);
+    expect(form.field('city')?.get('value')).toBe(filledIn.city);
   });
 });

@@ -5,10 +5,11 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import type { TemplateName } from '../../../src/content/model/shapes/shapes.js';
 import type { Clock } from '../../../src/platform/config/clock.js';
-import type { ServerAdapter } from '../../../src/platform/http/server/server-adapter.js';
 import type { Language } from '../../../src/routing/languages.js';
+import type { PageAdapter } from '../../../src/site/page-cache/page-adapter.js';
 import { speculationRulesPath } from '../../../src/site/rendering/http/speculation-rules.js';
 import { sharedResource } from '../jest/shared-resource.js';
+import type { BuiltSite } from '../servers/built-site.js';
 import { DataFolder } from '../servers/data-folder.js';
 import { consentTo } from './consent.js';
 import { addPageWaits, until } from './page-waits.js';
@@ -81,6 +82,11 @@ interface OwnApplication {
   stop: () => Promise<void>;
 }
 
+/** Those of a test file, which are closed at its end. */
+const openSites = new Set<TestSite>();
+
+export const closeSites = () => Promise.all([...openSites].map((site) => site.close()));
+
 /** The running application and a browser to look at it with. */
 export class TestSite {
   readonly #browsers = new Map<string, Promise<Browser>>();
@@ -91,11 +97,13 @@ export class TestSite {
     readonly origin: string,
     private readonly paths: Paths,
     private readonly own?: OwnApplication,
-  ) {}
+  ) {
+    openSites.add(this);
+  }
 
   /** The built site that all test files share, for tests that do not change it and need none of its services. */
-  static async shared(): Promise<TestSite> {
-    const { origin, paths } = await sharedResource('site');
+  static shared(): TestSite {
+    const { origin, paths } = globalThis.builtSite;
     return new TestSite(origin, (language, pageId) => paths[language][pageId]);
   }
 
@@ -126,7 +134,7 @@ export class TestSite {
     // No test sends a request to the real video host.
     const here = { PORT: '0', LOG_LEVEL: 'silent', VIDEO_HOST_URL: 'https://video.example.com' };
     const app = await createApplication(readConfiguration({ DATA_DIR: data.path, ...here, ...environment }), clock);
-    const adapter = app.getHttpAdapter() as unknown as ServerAdapter;
+    const adapter = app.getHttpAdapter() as unknown as PageAdapter;
     const { inFront } = adapter;
     if (!speculates) {
       adapter.inFront = (request, response) =>
@@ -142,6 +150,7 @@ export class TestSite {
   }
 
   async close(): Promise<void> {
+    if (!openSites.delete(this)) return;
     const browsers = await Promise.allSettled(this.#browsers.values());
     await Promise.all(browsers.map((browser) => browser.status === 'fulfilled' && atMost(browser.value.close())));
     await this.own?.stop();
@@ -222,6 +231,8 @@ export class TestSite {
 declare global {
   /** The open pages, each with the name of its test, for browser-environment.ts. */
   var openPages: Map<Page, string | undefined> | undefined;
+  /** The built site of the run, by browser-environment.ts. */
+  var builtSite: BuiltSite;
 }
 
 function nameOfTest(): string | undefined {
@@ -251,7 +262,7 @@ async function atMost(ending: Promise<void>): Promise<void> {
   await Promise.race([ending, setTimeout(30_000, undefined, { signal: time.signal })]).finally(() => time.abort());
 }
 
-/** Collects the errors of a page's scripts from now on, including console errors. */
+/** Collects the errors of a page's scripts from now on, including what they write to the console. */
 export function scriptErrorsOf(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => {
@@ -259,7 +270,8 @@ export function scriptErrorsOf(page: Page): string[] {
     if (!message.startsWith('Transition was ')) errors.push(message);
   });
   page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text());
+    const isOfScript = message.type() === 'error' && !message.text().startsWith('Failed to load resource');
+    if (isOfScript) errors.push(message.text());
   });
   return errors;
 }

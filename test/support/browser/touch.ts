@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { until } from './page-waits.js';
+import { until, untilDrawn } from './page-waits.js';
 
 interface Point {
   x: number;
@@ -17,13 +17,15 @@ export async function swipe(page: Page, from: Point, to: Point, rest = 0): Promi
   const duration = rest + pace * (steps + 1);
   // An event from before the page's time origin would have the time 0, which shortens the gesture.
   await until(page, (least) => performance.now() > least, duration);
+  // Swiper measures by the clock how long the finger stays: let that tell the time of the present event.
+  await page.evaluate(() => {
+    Date.now = () => performance.timeOrigin + (window.event?.timeStamp ?? performance.now());
+  });
   // The gesture ends at the present time, so that later events do not precede it.
   const start = Date.now() - duration;
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[], time: number) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp: (start + time) / 1000 });
   await send('touchStart', [from], 0);
-  // Swiper measures how long the finger stays by the clock.
-  await page.waitForTimeout(rest);
   for (let step = 1; step <= steps; step += 1) {
     const part = step / steps;
     const place = { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
@@ -83,7 +85,7 @@ export async function flick(locator: Locator, offset: number, height = 0.4): Pro
 }
 
 /**
- * Swipes at the pace of a hand, so that something may happen in the middle. The gesture takes about 0.4 s.
+ * Swipes from frame to frame, so that something may happen in the middle.
  * @param onTouch called when the finger is on the page
  */
 export async function swipeSlowly(page: Page, from: Point, offset: number, onTouch?: () => void): Promise<void> {
@@ -92,7 +94,7 @@ export async function swipeSlowly(page: Page, from: Point, offset: number, onTou
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] });
   onTouch?.();
   for (let step = 1; step <= steps; step += 1) {
-    await page.waitForTimeout(30);
+    await untilDrawn(page);
     const touchPoints = [{ x: from.x + (offset * step) / steps, y: from.y }];
     await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints });
   }

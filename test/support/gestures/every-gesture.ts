@@ -1,6 +1,6 @@
 import type { FirstGesture } from './first-gesture.js';
-import { newsletterForm, newsletterPrivacy, supplierForm } from './forms.js';
-import { archive, archivePages, searchResults, supportDirectory, tableFilter } from './lists.js';
+import { newsletterForm, supplierForm } from './forms.js';
+import { archive, searchResults, supportDirectory, tableFilter } from './lists.js';
 import { hotspots, searchDialog, videoPlayer } from './openers.js';
 import { gallery, nestedRoutesHero, ownVideo, plantMore, pointedAt } from './slides.js';
 
@@ -12,10 +12,9 @@ type OnOnePage = readonly [FirstGesture, ...FirstGesture[]];
  */
 export const gestures: Readonly<Record<string, OnOnePage>> = {
   'chooses a year of the archive': [archive],
-  'clicks a page of the archive': [archivePages],
   'unfolds a plant and opens a hot spot': [plantMore, hotspots],
   'types into the filter of tables and into the newsletter form': [tableFilter, newsletterForm],
-  'searches and ticks the box of the newsletter form': [searchResults, newsletterPrivacy],
+  searches: [searchResults],
   'fills in the supplier form with a file and sends it': [supplierForm],
   'chooses a region, a video and a picture': [supportDirectory, videoPlayer, gallery],
   'starts a video and opens the search dialog': [ownVideo, searchDialog],

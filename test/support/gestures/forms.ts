@@ -1,7 +1,6 @@
-import { eventually } from '../browser/browser.js';
 import { translate } from '../browser/translation.js';
 import { fileOf, SupplierFormPage } from '../pages/supplier-form-page.js';
-import { type FirstGesture, hasFocus, islandOn, untilHydrated } from './first-gesture.js';
+import { type FirstGesture, hasFocus, islandOn } from './first-gesture.js';
 
 export const newsletterForm: FirstGesture = {
   island: 'newsletter-form',
@@ -20,30 +19,8 @@ export const newsletterForm: FirstGesture = {
     const part = islandOn(page, 'newsletter-form');
     await page.locator('[name=privacy]').check();
     await part.locator('.field-error').waitFor({ state: 'detached' });
-    await page.locator('[name=EMAIL]').fill('reader@');
-    await page.locator('[name=EMAIL]').press('Enter');
-    await part.getByText('Please insert a valid email').waitFor();
-    await page.locator('[name=EMAIL]').fill('reader@example.com');
-    await part.locator('.field-error').waitFor({ state: 'detached' });
     await page.locator('[name=EMAIL]').press('Enter');
     await part.getByRole('status').waitFor();
-    expect(seen.posts).toBe(1);
-  },
-};
-
-export const newsletterPrivacy: FirstGesture = {
-  island: 'newsletter-form',
-  id: 'search/gear',
-  make: (page) => page.locator('[name=privacy]').check(),
-  async expectOnce(page, { posts }) {
-    await untilHydrated(page, 'newsletter-form');
-    expect(await page.locator('[name=privacy]').isChecked()).toBe(true);
-    expect(posts).toBe(0);
-  },
-  async goOn(page, seen) {
-    await page.locator('[name=EMAIL]').fill('reader@example.com');
-    await page.locator('[name=EMAIL]').press('Enter');
-    await islandOn(page, 'newsletter-form').getByRole('status').waitFor();
     expect(seen.posts).toBe(1);
   },
 };
@@ -59,19 +36,11 @@ export const supplierForm: FirstGesture = {
   },
   async expectOnce(page, { posts }) {
     await hasFocus(page, '.error-summary');
-    const sent = await page.locator('form[enctype]').evaluate((form) => {
-      const { contact_email, country, description, privacy, file } = Object.fromEntries(
-        new FormData(form as HTMLFormElement),
-      );
-      return { contact_email, country, description, privacy, file: (file as File).name };
-    });
-    expect(sent).toEqual({
-      contact_email: 'ada@example',
-      country: expect.stringMatching(/^[A-Z]{2}$/),
-      description: expect.stringMatching(/./),
-      privacy: 'on',
-      file: 'company.pdf',
-    });
+    const entered = await new SupplierFormPage(page).entered();
+    expect(entered).toMatchObject({ contact_email: 'ada@example', privacy: 'on' });
+    // Its label may be translated.
+    const file = page.locator('form[enctype] [name=file]');
+    expect(await file.evaluate((field) => (field as HTMLInputElement).files?.length)).toBe(1);
     expect(posts).toBe(0);
   },
   async goOn(page, seen) {
@@ -79,16 +48,6 @@ export const supplierForm: FirstGesture = {
     await city.fill('');
     await city.blur();
     await error.waitFor();
-    const text = await error.textContent();
-    await translate(page);
-    await city.fill('Br\u202eno');
-    await city.blur();
-    expect(
-      await eventually(
-        () => error.textContent(),
-        (now) => now?.toUpperCase() !== text?.toUpperCase(),
-      ),
-    ).toMatch(/character/i);
     await translate(page);
     await city.fill('Brno');
     await error.waitFor({ state: 'detached' });

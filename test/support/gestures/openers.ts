@@ -11,8 +11,6 @@ export const hotspots: FirstGesture = {
   async goOn(page) {
     await page.locator('.hotspot-popup').first().getByRole('button').click();
     await page.locator('.hotspot-popup').first().waitFor({ state: 'hidden' });
-    await page.locator('.hotspot').nth(1).press('Enter');
-    await page.locator('.hotspot-popup').nth(1).waitFor();
   },
 };
 
@@ -26,11 +24,6 @@ export const searchDialog: FirstGesture = {
     expect(await page.getByRole('dialog').count()).toBe(1);
   },
   async goOn(page) {
-    const alert = page.getByRole('dialog').getByText('Write something');
-    await page.keyboard.press('Enter');
-    await alert.waitFor();
-    await page.keyboard.type('g');
-    await alert.waitFor({ state: 'detached' });
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -54,7 +47,5 @@ export const videoPlayer: FirstGesture = {
   async goOn(page) {
     await islandOn(page, 'video-player').getByRole('button', { name: 'Back' }).click();
     await hasFocus(page, '.video-facade-play');
-    await page.keyboard.press(' ');
-    await page.getByRole('button', { name: 'Accept and play' }).waitFor();
   },
 };

@@ -83,6 +83,5 @@ export const ownVideo: FirstGesture = {
   },
   async goOn(page) {
     await goToNext(page, 'video-slideshow');
-    await until(page, () => document.querySelector<HTMLVideoElement>('.slideshow video')?.paused);
   },
 };

@@ -607,10 +607,6 @@ export interface components {
             /** @description Bytes beyond which no file is accepted; null while the database fails */
             limit: number | null;
         };
-        LinksPartDto: {
-            /** @description null while the database fails */
-            broken: number | null;
-        };
         MailPartDto: {
             /** @description Queued mails; null while the database fails */
             depth: number | null;
@@ -643,8 +639,6 @@ export interface components {
             outbox: components["schemas"]["OutboxPartDto"];
             /** @description The files of all applications */
             files: components["schemas"]["FilesPartDto"];
-            /** @description Links on pages of the site that visitors have followed to nowhere */
-            links: components["schemas"]["LinksPartDto"];
             /** @description Only if the site sends mail */
             mail?: components["schemas"]["MailPartDto"];
             rate_limits: components["schemas"]["RateLimitsPartDto"];
@@ -1879,8 +1873,6 @@ export interface operations {
                 limit?: number;
                 /** @description Overrides the Accept header. CSV contains the whole list, unless `limit` is sent */
                 format?: "json" | "csv";
-                /** @description `scanner`: what programs that try weak spots ask for, and browsers and robots by themselves */
-                list?: "address" | "scanner";
             };
             header?: never;
             path?: never;

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { Site } from '../servers/site.js';
+import { Site, type StartOptions } from '../servers/site.js';
 
 export const apiToken = 'token-of-the-tests';
 
@@ -53,8 +53,8 @@ interface Call {
 export class Api {
   private constructor(readonly site: Site) {}
 
-  static async start(environment: Record<string, string> = {}): Promise<Api> {
-    return new Api(await Site.start({ API_TOKEN: apiToken, ...environment }));
+  static async start(environment: Record<string, string> = {}, options: StartOptions = {}): Promise<Api> {
+    return new Api(await Site.start({ API_TOKEN: apiToken, ...environment }, options));
   }
 
   stop(): Promise<void> {

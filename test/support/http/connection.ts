@@ -7,11 +7,8 @@ export class Connection {
   readonly #chunks: Buffer[] = [];
   /** Resolves when either side has closed the connection. */
   readonly closed: Promise<void>;
-  /** The client's port, which identifies the connection on the server. */
-  readonly port: number | undefined;
 
   private constructor(readonly socket: Socket) {
-    this.port = socket.localPort;
     socket.on('data', (chunk) => this.#chunks.push(chunk));
     socket.on('error', () => undefined);
     this.closed = new Promise((resolve) => socket.once('close', () => resolve()));

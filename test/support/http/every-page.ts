@@ -48,3 +48,6 @@ export function wrong(check: (page: FetchedPage) => unknown): { path: string; is
     return isRight ? [] : [{ path: page.path, issue }];
   });
 }
+
+/** A page without the supplier form's key, which differs in each response. */
+export const withoutKey = (body: string): string => body.replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '');

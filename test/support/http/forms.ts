@@ -1,10 +1,9 @@
 import { type Element, readMarkup } from '../html/markup.js';
 import type { Site, SiteResponse } from '../servers/site.js';
+import { newSender } from './supplier-form.js';
 
 /** Settings with which each request can have another client address, so that the limit of forms does not apply. */
 export const manySenders = { TRUST_PROXY: 'loopback' };
-
-let senders = 0;
 
 /** Sends fields like a browser's form without files, each time from another client address. */
 export function sendForm(
@@ -14,11 +13,7 @@ export function sendForm(
   headers: Record<string, string> = {},
 ): Promise<SiteResponse> {
   const body = typeof fields === 'string' ? fields : new URLSearchParams(fields).toString();
-  senders += 1;
-  const own = {
-    'Content-Type': 'application/x-www-form-urlencoded',
-    'X-Forwarded-For': `10.0.${senders >> 8}.${senders & 255}`,
-  };
+  const own = { 'Content-Type': 'application/x-www-form-urlencoded', ...newSender() };
   return site.send(path, { method: 'POST', headers: { ...own, ...headers }, body });
 }
 

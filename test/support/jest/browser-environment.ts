@@ -1,11 +1,12 @@
 /**
- * Jest's environment for the browser tests. Jest retries a failed test once (browser-retries.ts); this environment
+ * Jest's environment for the browser tests. Jest retries a failed test once (browser-setup.ts); this environment
  * limits the retry to failures of the browser itself. A test is never retried because an expectation failed.
  */
 import { mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Circus } from '@jest/types';
+import { sharedResource } from './shared-resource.ts';
 import SiteEnvironment from './site-environment.ts';
 
 /** Messages of Jest, Playwright and the tests' own waits when a browser has crashed or hangs. */
@@ -27,6 +28,11 @@ function isBrowserFailure(reason: Circus.TestError): boolean {
 const screenshots = join(tmpdir(), 'failed-browser-tests');
 
 export default class BrowserEnvironment extends SiteEnvironment {
+  override async setup(): Promise<void> {
+    await super.setup();
+    (this.global as unknown as typeof globalThis).builtSite = await sharedResource('site');
+  }
+
   override async handleTestEvent(event: Circus.Event): Promise<void> {
     await super.handleTestEvent(event);
     if (event.name !== 'test_retry') return;

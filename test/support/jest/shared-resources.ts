@@ -7,7 +7,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { chromiumFlags } from '../../../scripts/chromium-flags.ts';
-import { findChromium } from '../../../scripts/install/chromium.ts';
+import { chromiumPath } from '../browser/chromium.ts';
 import { startBuiltSite } from '../servers/built-site.ts';
 
 /** The pages of a browser context share a process and its caches. */
@@ -22,10 +22,11 @@ interface Resource {
 }
 
 async function startBrowser(...flags: string[]): Promise<Resource> {
-  const executablePath = findChromium();
-  if (!executablePath) throw new Error('no Chromium found: npm test installs it, or says how');
   const { chromium } = await import('playwright-core');
-  const server = await chromium.launchServer({ executablePath, args: [...chromiumFlags, sharedProcess, ...flags] });
+  const server = await chromium.launchServer({
+    executablePath: chromiumPath(),
+    args: [...chromiumFlags, sharedProcess, ...flags],
+  });
   return {
     value: server.wsEndpoint(),
     stop: () => server.close(),

@@ -1,7 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import type { Language } from '../../../src/routing/languages.js';
 import { eventually, type PageOptions, scriptErrorsOf, type TestSite } from '../browser/browser.js';
-import { textsOf } from '../fixtures/page-fixture.js';
 
 /** The heritage page, scrolled down to its timeline. */
 export interface Timeline {
@@ -12,9 +10,7 @@ export interface Timeline {
   /** The bar below the years: the buttons to the next and the previous one, and the scale. */
   bar: Locator;
   button: (name: string) => Locator;
-  labels: Record<'next' | 'back' | 'discover' | 'watch' | 'years', string>;
-  /** The year that is visible and reachable. One that is only visible or only reachable is marked. */
-  year: () => Promise<string>;
+  /** Waits until this year is the one that is visible and reachable. */
   expectYear: (year: number) => Promise<void>;
 }
 
@@ -23,11 +19,14 @@ export const heritage = 'our-company/our-heritage';
 /** The box that shows the years, as high as the viewport. It has no role. */
 export const stageOn = (page: Page): Locator => page.locator('.timeline-stage');
 
+/** The scale, whose bar may be hidden. */
+export const yearsOn = (page: Page): Locator =>
+  stageOn(page).getByRole('navigation', { name: 'Years', includeHidden: true });
+
 /** The years in their order, including hidden ones. */
 export const entriesOn = (page: Page): Locator => page.locator('li[id^=y]');
 
 interface Visit extends PageOptions {
-  language?: Language;
   /** The entry at which the page is opened. */
   hash?: string;
   /** Whether the page stays at its top, and the timeline is not waited for. */
@@ -37,16 +36,16 @@ interface Visit extends PageOptions {
 /** Opens the page at an entry, or at its timeline, runs the test, and expects no script error. */
 export async function visitTimeline(
   site: TestSite,
-  { language = 'en', hash, isAbove = false, ...options }: Visit,
+  { hash, isAbove = false, ...options }: Visit,
   look: (timeline: Timeline) => Promise<void>,
 ): Promise<void> {
   const page = await site.newPage(options);
   const errors = scriptErrorsOf(page);
-  await page.goto(site.path(heritage, language) + (hash ? `#${hash}` : ''));
-  const timeline = timelineOn(page, stageOn(page), language);
+  await page.goto(site.path(heritage) + (hash ? `#${hash}` : ''));
+  const timeline = timelineOn(page);
   if (!isAbove) {
     if (!hash) await toStage(timeline);
-    await timeline.button(timeline.labels.next).waitFor();
+    await timeline.button('Next').waitFor();
     if (!hash) await toStage(timeline);
   }
   await look(timeline);
@@ -54,36 +53,31 @@ export async function visitTimeline(
   await page.close();
 }
 
-function timelineOn(page: Page, stage: Locator, language: Language): Timeline {
-  const { widgets, pages } = textsOf(language);
-  const year = async () => {
-    const shown = await entriesOn(page).evaluateAll((all) =>
-      all.flatMap((entry) => {
-        const isInPlace = Math.round(entry.getBoundingClientRect().left) === 0;
-        const isSeen = isInPlace && entry.checkVisibility({ visibilityProperty: true });
-        const isInReach = !(entry as HTMLElement).inert;
-        if (isSeen && isInReach) return entry.id;
-        return isSeen || isInReach ? `${entry.id} in part` : [];
-      }),
-    );
-    return shown.join();
-  };
+/** The year that is visible and reachable. One that is only visible or only reachable is marked. */
+async function yearOn(page: Page): Promise<string> {
+  const shown = await entriesOn(page).evaluateAll((all) =>
+    all.flatMap((entry) => {
+      const isInPlace = Math.round(entry.getBoundingClientRect().left) === 0;
+      const isSeen = isInPlace && entry.checkVisibility({ visibilityProperty: true });
+      const isInReach = !(entry as HTMLElement).inert;
+      if (isSeen && isInReach) return entry.id;
+      return isSeen || isInReach ? `${entry.id} in part` : [];
+    }),
+  );
+  return shown.join();
+}
+
+function timelineOn(page: Page): Timeline {
+  const stage = stageOn(page);
+  const read = () => yearOn(page);
   return {
     page,
-    region: page.getByRole('region', { name: widgets.timeline, exact: true }),
     stage,
-    bar: stage.getByRole('navigation', { name: widgets.years, includeHidden: true }).locator('..'),
+    region: page.getByRole('region', { name: 'Timeline', exact: true }),
+    bar: yearsOn(page).locator('..'),
     button: (name) => stage.getByRole('button', { name, exact: true }),
-    labels: {
-      next: widgets.timeline_next,
-      back: widgets.timeline_back,
-      discover: pages.discover_more,
-      watch: widgets.timeline_watch_video,
-      years: widgets.years,
-    },
-    year,
     expectYear: async (wanted) => {
-      expect(await eventually(year, (shown) => shown === `y${wanted}`)).toBe(`y${wanted}`);
+      expect(await eventually(read, (shown) => shown === `y${wanted}`)).toBe(`y${wanted}`);
     },
   };
 }

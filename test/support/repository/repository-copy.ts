@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { type Browser, chromium, type Page } from 'playwright-core';
 import { chromiumPath } from '../browser/chromium.js';
 import { freePort, ServerProcess } from '../servers/server-process.js';
 
@@ -15,13 +15,11 @@ export class RepositoryCopy {
   #server: ServerProcess | undefined;
   #browser: Browser | undefined;
 
-  /** @param linked what the program does not change, besides the packages */
-  constructor(...linked: ('dist' | 'public')[]) {
-    const pictures = linked.includes('public') ? [] : ['public'];
-    for (const name of [...copied, ...settings, ...pictures]) {
+  constructor() {
+    for (const name of [...copied, ...settings]) {
       cpSync(name, this.file(name), { recursive: true, filter: isOurs });
     }
-    for (const name of ['node_modules', ...linked]) symlinkSync(path.resolve(name), this.file(name));
+    for (const name of ['node_modules', 'public']) symlinkSync(path.resolve(name), this.file(name));
   }
 
   file(name: string): string {
@@ -36,24 +34,13 @@ export class RepositoryCopy {
     writeFileSync(this.file(name), text);
   }
 
-  /**
-   * Starts a script and opens the browser.
-   * @param listening matches the script's output when it listens
-   * @param timeoutMs the time limit of waits in the page
-   */
-  async start(
-    script: string,
-    listening: RegExp,
-    timeoutMs: number,
-    { environment = {}, context = {} }: { environment?: Record<string, string>; context?: BrowserContextOptions } = {},
-  ): Promise<{ address: string; page: Page }> {
+  /** Starts a script that serves the site, and opens the browser. */
+  async start(script: string, environment: Record<string, string>): Promise<{ address: string; page: Page }> {
     const PORT = await freePort();
     this.#server = new ServerProcess({ PORT, ...environment }, [process.execPath, this.file(script)]);
-    await this.#server.says(listening);
+    await this.#server.says(/listening on/);
     this.#browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox'] });
-    const page = await this.#browser.newPage(context);
-    page.setDefaultTimeout(timeoutMs);
-    return { address: `http://localhost:${PORT}`, page };
+    return { address: `http://localhost:${PORT}`, page: await this.#browser.newPage() };
   }
 
   async erase(): Promise<void> {

@@ -3,9 +3,7 @@ import type { Page } from 'playwright-core';
 
 const { stylesheets } = JSON.parse(readFileSync('dist/client/manifest.json', 'utf8'));
 /** The text of each stylesheet of the site. */
-export const sheets = Object.values<string>(stylesheets).map((address) =>
-  readFileSync(`dist/client${address}`, 'utf8'),
-);
+const sheets = Object.values<string>(stylesheets).map((address) => readFileSync(`dist/client${address}`, 'utf8'));
 
 /** Selectors of other templates' stylesheets that match an element of the page and are missing in its own. */
 export const missingRules = (page: Page) =>

@@ -7,9 +7,9 @@ import path from 'node:path';
 import type * as Store from '../../../src/content/content-store.js';
 import type * as Application from '../../../src/create-application.js';
 import type * as Configuration from '../../../src/platform/config/configuration.js';
-import type { ServerAdapter } from '../../../src/platform/http/server/server-adapter.js';
 import type * as Languages from '../../../src/routing/languages.js';
 import type * as Addresses from '../../../src/routing/site-addresses.js';
+import type { PageAdapter } from '../../../src/site/page-cache/page-adapter.js';
 import type * as Rules from '../../../src/site/rendering/http/speculation-rules.js';
 import { builtModule } from './built-module.ts';
 import type { BuiltSite } from './built-site.ts';
@@ -25,7 +25,7 @@ const data = mkdtempSync(path.join(tmpdir(), 'site-data-'));
 const app = await createApplication(readConfiguration({ DATA_DIR: data, ...JSON.parse(process.argv[2] ?? '{}') }));
 
 // Most tests need only one page, so the browser prerenders nothing.
-const adapter = app.getHttpAdapter() as unknown as ServerAdapter;
+const adapter = app.getHttpAdapter() as unknown as PageAdapter;
 const { inFront } = adapter;
 adapter.inFront = (request, response) => {
   if (request.url !== speculationRulesPath) return inFront?.(request, response) === true;

@@ -1,11 +1,11 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { findPostgresql } from '../../../scripts/install/postgresql.ts';
 import type { Place } from '../../../src/platform/storage/open-database.js';
+import { freePort } from './server-process.js';
 
 const isRoot = process.getuid?.() === 0;
 const password = 'postgres';
@@ -41,7 +41,7 @@ export class Postgresql {
 
   private constructor(
     private readonly folder: string,
-    private readonly port: number,
+    private readonly port: string,
     private server: ReturnType<typeof spawn>,
     private readonly launch: () => ReturnType<typeof spawn>,
   ) {}
@@ -135,16 +135,4 @@ function program(name: string): string {
 function ownerIds(): { uid: number; gid: number } {
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
   return { uid: id('-u'), gid: id('-g') };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
 }

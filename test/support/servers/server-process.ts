@@ -92,5 +92,6 @@ export async function freePort(): Promise<string> {
   await once(probe, 'listening');
   const { port } = probe.address() as AddressInfo;
   probe.close();
+  await once(probe, 'close');
   return String(port);
 }

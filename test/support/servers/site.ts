@@ -28,7 +28,7 @@ interface Sending {
   body?: string;
 }
 
-interface StartOptions {
+export interface StartOptions {
   clock?: Clock;
   /** Receives the server before it listens. */
   prepare?: (server: Server) => void;

@@ -5,7 +5,6 @@
  *     const site = await Site.start(gateway.environment);     // UPSTREAM_URL and UPSTREAM_TOKEN
  *     gateway.issue = 'hang';                                 // every call; or:
  *     gateway.issueOf = ({ path }) => (path.startsWith('/corporate/search/') ? 'error' : undefined);
- *     gateway.delay = 200;                                    // milliseconds before each response
  *     gateway.supplier = 'KO';                                // the response to applications
  *     gateway.count('/corporate/sitemap');                    // the number of requests for it
  *     await gateway.stop();                                   // and start(port) of another: down and up again
@@ -14,7 +13,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
 import { isLanguage, type Language } from '../../../src/routing/languages.js';
 import { StubGatewayContent } from './stub-gateway-content.js';
 
@@ -71,8 +69,6 @@ export class StubGateway {
   issue: GatewayIssue | undefined;
   /** What is wrong with some calls. */
   issueOf: (request: GatewayRequest) => GatewayIssue | undefined = () => undefined;
-  /** Milliseconds before each response. */
-  delay = 0;
   supplier: SupplierResponse = 'OK';
   /** The results of every search. */
   found: { content: unknown[]; media_releases: unknown[] } = { content: [], media_releases: [] };
@@ -131,7 +127,6 @@ export class StubGateway {
     const request = await received(message);
     this.requests.push(request);
     const issue = this.issue ?? this.issueOf(request);
-    if (this.delay > 0) await wait(this.delay);
     if (issue === 'hang') return;
     if (issue === 'down') return void response.destroy();
     const { status, json } =

@@ -61,31 +61,14 @@ export class StubRedis {
 
 const bulk = (text: string) => `$${text.length}\r\n${text}\r\n`;
 
-/** Parses the complete commands received so far: arrays of bulk strings. */
+/** Parses the complete commands received so far: arrays of bulk strings, none of which has a CRLF. */
 function commandsIn(text: string): { commands: string[][]; rest: string } {
   const commands: string[][] = [];
-  let rest = text;
-  for (;;) {
-    const command = firstCommand(rest);
-    if (!command) return { commands, rest };
-    commands.push(command.words);
-    rest = rest.slice(command.length);
+  for (let lines = text.split('\r\n'); ; ) {
+    // A line for the number of words, and two for each word: its length and itself.
+    const count = 1 + 2 * Number(lines[0]?.slice(1));
+    if (lines.length <= count) return { commands, rest: lines.join('\r\n') };
+    commands.push(lines.slice(1, count).filter((_, index) => index % 2 === 1));
+    lines = lines.slice(count);
   }
-}
-
-function firstCommand(text: string): { words: string[]; length: number } | undefined {
-  const head = /^\*(\d+)\r\n/.exec(text);
-  if (!head) return undefined;
-  let length = head[0].length;
-  const words: string[] = [];
-  while (words.length < Number(head[1])) {
-    const size = /^\$(\d+)\r\n/.exec(text.slice(length));
-    if (!size) return undefined;
-    const start = length + size[0].length;
-    const end = start + Number(size[1]);
-    if (text.length < end + 2) return undefined;
-    words.push(text.slice(start, end));
-    length = end + 2;
-  }
-  return { words, length };
 }

@@ -3,47 +3,39 @@ import { pageFixture } from '../../../test/support/fixtures/page-fixture.js';
 import { PageContextProvider } from '../../page-context.js';
 import { ArrowLink } from '../links/link.js';
 
-const render = (to: string, language: 'en' | 'it' | 'pl' | 'cz', name = 'REACH', link?: (to: string) => string) =>
+type Language = 'en' | 'it' | 'pl' | 'cz';
+
+const render = (to: string, language: Language, name = 'REACH', link = (address: string) => address) =>
   renderToStaticMarkup(
-    <PageContextProvider value={pageFixture({ language, ...(link && { link }) })}>
+    <PageContextProvider value={pageFixture({ language, link })}>
       <ArrowLink to={to}>{name}</ArrowLink>
     </PageContextProvider>,
   );
 
-it('a link to a document that exists in the language of the page leads to it, without a note', () => {
+it.each<[Language, string, string]>([
+  ['it', 'REACH', 'REACH <span class="document-note">(in\u00a0inglese)</span>'],
+  ['pl', 'REACH', 'REACH <span class="document-note">(po\u00a0angielsku)</span>'],
+  ['cz', 'REACH', 'REACH <span class="document-note">(v\u00a0angličtině)</span>'],
+  ['it', 'Scarica (PDF)', 'Scarica <span class="document-note">(PDF, in\u00a0inglese)</span>'],
+])('a link to a document in English has a note in %s: %s', (language, name, noted) => {
+  const html = render('/pdf/reach-statement.pdf', language, name);
+  expect(html).toContain(`<span>${noted}</span>`);
+  expect(html).toContain('hrefLang="en"');
+});
+
+it.each<[string, Language]>([
+  ['/pdf/reach-statement.pdf', 'en'],
+  ['/pdf/reach-statement.it.pdf', 'it'],
+  ['/reach', 'it'],
+  ['https://example.com/pdf/reach.pdf', 'it'],
+])('a link to %s has no note in %s', (address, language) => {
+  const html = render(address, language);
+  expect(html).toContain('<span>REACH</span>');
+  expect(html).not.toContain('document-note');
+});
+
+it('a link to a document that exists in the language of the page leads to it', () => {
   const html = render('/pdf/reach-statement.pdf', 'it', 'REACH', (to) => to.replace('.pdf', '.it.pdf'));
   expect(html).toContain('href="/pdf/reach-statement.it.pdf"');
   expect(html).toContain('<span>REACH</span>');
-  expect(html.toLowerCase()).not.toContain('hreflang');
 });
-
-describe('a link to a document in English', () => {
-  it.each([
-    ['it', '(in\u00a0inglese)'],
-    ['pl', '(po\u00a0angielsku)'],
-    ['cz', '(v\u00a0angličtině)'],
-  ] as const)('has a note in %s', (language, note) => {
-    const html = render('/pdf/reach-statement.pdf', language);
-    expect(html).toContain(`<span>REACH <span class="document-note">${note}</span></span>`);
-    expect(html).toContain('hrefLang="en"');
-  });
-
-  it('has the note within the brackets at the end of its name', () => {
-    expect(render('/pdf/press-kit.pdf', 'it', 'Scarica (PDF)')).toContain(
-      '<span>Scarica <span class="document-note">(PDF, in\u00a0inglese)</span></span>',
-    );
-  });
-
-  it('has no note on an English page', () => {
-    expect(render('/pdf/reach-statement.pdf', 'en')).toContain('<span>REACH</span>');
-  });
-});
-
-it.each(['/pdf/reach-statement.it.pdf', '/reach', 'https://example.com/pdf/reach.pdf'])(
-  'a link to %s has no note',
-  (address) => {
-    const html = render(address, 'it');
-    expect(html).toContain('<span>REACH</span>');
-    expect(html.toLowerCase()).not.toContain('hreflang');
-  },
-);

@@ -1,6 +1,5 @@
-import { ContentFolder, companyNames } from '../../files/folder/content-folder.fixture.js';
-import { issueLine } from '../../validation/distinct-issues.js';
-import { checkContent } from '../check-content.js';
+import { ContentFolder } from '../../files/folder/content-folder.fixture.js';
+import { errorsIn } from '../check-folder.fixture.js';
 
 describe('the check of former paths', () => {
   let folder: ContentFolder;
@@ -11,21 +10,11 @@ describe('the check of former paths', () => {
 
   afterEach(() => folder.erase());
 
-  const check = async () => {
-    const { contentDir, publicDir } = folder;
-    return (await checkContent({ contentDir, publicDir, companyNames })).map(issueLine);
-  };
-  const redirects = (moved: string) =>
-    folder.write('redirects.yaml', `legacy:\n  /Old: /en/reach\nmoved:\n  was: reach\n${moved}`);
+  const check = () => errorsIn(folder);
   const record = () =>
     folder.write('former-paths.yaml', folder.read('former-paths.yaml').replace('it:\n', 'it:\n  sostanze: reach\n'));
   const rename = () =>
     folder.write('pages/reach/it.yaml', 'alias: sostanze\nbody:\n  title: R\n  summary: S\n  text: <h2>Why</h2>\n');
-  const removeAbout = () => {
-    folder.remove('pages/about');
-    folder.write('menus/primary.yaml', '- id: reach\n');
-    folder.remove('lists/facts.yaml');
-  };
 
   it('reports a changed path at its line until the path is recorded', async () => {
     rename();
@@ -36,22 +25,19 @@ describe('the check of former paths', () => {
     expect(await check()).toEqual([]);
   });
 
-  it('reports once that the file of all paths is missing', async () => {
-    folder.remove('former-paths.yaml');
-    expect(await check()).toEqual(['former-paths.yaml the file of all paths is missing: run npm run content:paths']);
-  });
-
   it('reports a removed page once, until a redirect replaces it', async () => {
-    removeAbout();
+    folder.remove('pages/about');
+    folder.write('menus/primary.yaml', '- id: reach\n');
+    folder.remove('lists/facts.yaml');
     expect(await check()).toEqual([
       expect.stringMatching(
         /^former-paths\.yaml:\d+ en\.about: there is no page about any more, and no page or redirect is at \/en\/about, \/it\/about-it, .*: add "about: <page id>" to moved in redirects\.yaml/,
       ),
     ]);
-    redirects('  about: reach\n');
-    expect(await check()).toEqual([]);
-    redirects('  about:\n');
-    expect(await check()).toEqual([]);
+    for (const target of [' reach', '']) {
+      folder.write('redirects.yaml', `legacy:\n  /Old: /en/reach\nmoved:\n  was: reach\n  about:${target}\n`);
+      expect(await check()).toEqual([]);
+    }
   });
 
   it('requires the id as the path of an English page', async () => {
@@ -70,17 +56,9 @@ describe('the check of former paths', () => {
 
   it.each([
     ['was: /reach', 'moved.was: both page ids, or both paths that begin with a slash'],
-    ['/was: reach', 'moved./was: both page ids, or both paths that begin with a slash'],
-    ['/was:', 'moved./was: both page ids, or both paths that begin with a slash'],
     ['about: reach', 'moved.about: /about is the path of a page'],
-    ['was: nowhere', 'moved.was: no page /nowhere'],
   ])('finds what is wrong with the line "%s"', async (line, reason) => {
     folder.write('redirects.yaml', `legacy: {}\nmoved:\n  ${line}\n`);
     expect(await check()).toEqual([`redirects.yaml:3 ${reason}`]);
-  });
-
-  it('reports a path that a merge has duplicated, with its line', async () => {
-    folder.write('former-paths.yaml', 'en:\n  about: about\n  about: reach\n');
-    expect(await check()).toEqual(['former-paths.yaml:3:3 about: is given twice']);
   });
 });

@@ -25,15 +25,6 @@ beforeEach(async () => {
 
 afterEach(() => folder.erase());
 
-it('looks only at the files that are named', async () => {
-  folder.write(about, 'alias: named');
-  folder.write(reach, 'alias: not-named-a-longer-text');
-  const { text } = files.file(reach) ?? {};
-  await files.refresh(named);
-  expect(files.file(about)?.text).toBe('alias: named');
-  expect(files.file(reach)?.text).toBe(text);
-});
-
 it('a file that could not be read stays an issue, and is read again, whatever is named', async () => {
   unreadable = reach;
   folder.write(reach, 'alias: read-later');

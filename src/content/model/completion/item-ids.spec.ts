@@ -10,22 +10,13 @@ const idsOf = (slides: readonly unknown[]) => {
 };
 
 describe('list items', () => {
-  it('without an id get one from their name, and others keep theirs', () => {
-    expect(
-      idsOf([{ title: 'Bielsko-Biała plant' }, { id: 'own', title: 'Other' }, { name: 'Test <b>rig</b>' }]),
-    ).toEqual(['bielsko-biala-plant', 'own', 'test-rig']);
-  });
-
-  it('without a name get an id from their position', () => {
-    expect(idsOf([{ title: 'First' }, {}])).toEqual(['first', 'item-2']);
+  it('without an id get one from their name or position, and others keep theirs', () => {
+    const items = [{ title: 'Bielsko-Biała plant' }, { id: 7, title: 'Other' }, { name: 'Test <b>rig</b>' }, {}];
+    expect(idsOf(items)).toEqual(['bielsko-biala-plant', '7', 'test-rig', 'item-4']);
   });
 
   it('never share an id', () => {
     expect(idsOf([{ title: 'Same' }, { title: 'Same' }, { id: 'same-2' }])).toEqual(['same', 'same-3', 'same-2']);
-  });
-
-  it('with a numeric id get it as a text', () => {
-    expect(idsOf([{ id: 7, title: 'Seven' }])).toEqual(['7']);
   });
 
   it('get no id where they need none', () => {

@@ -13,10 +13,6 @@ it.each([
   expect(completeBody(body).summary).toBe(summary);
 });
 
-it('a page without any text has no summary', () => {
-  expect(completeBody({ image_hero: {} }).summary).toBeUndefined();
-});
-
 it('a person’s card gets its alternative text from the name', () => {
   const person = { name: 'Ada', surname: 'Łącka', image: { original: '/a.jpg' } };
   expect(completeBody({ cards: [person] }).cards).toEqual([
@@ -25,10 +21,3 @@ it('a person’s card gets its alternative text from the name', () => {
   const complete = { ...person, id: 'one', image: { original: '/a.jpg', alt: 'Ada at work' } };
   expect(completeBody({ cards: [complete] }).cards).toEqual([complete]);
 });
-
-it.each([[{ cards: 'none' }], [{ cards: [null, 'card', { title: 'T', url: '/reach' }] }]])(
-  'other cards stay as they are',
-  (body) => {
-    expect(completeBody(body).cards).toEqual(body.cards);
-  },
-);

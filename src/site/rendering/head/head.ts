@@ -7,7 +7,8 @@ import { defaultLanguage, languages } from '../../../routing/languages.js';
 import type { SiteAddresses } from '../../../routing/site-addresses.js';
 import { structuredData } from './structured-data.js';
 
-interface Share {
+/** The picture for social networks. */
+export interface SharePicture {
   address: string;
   alt: string;
 }
@@ -21,7 +22,7 @@ interface Parts {
   /** The part of the query that belongs to the canonical address, with its question mark. */
   query: string;
   addresses: SiteAddresses;
-  share: Share | undefined;
+  share: SharePicture | undefined;
   /** Path of the feed in the page's language, if there is one. */
   feed: string | undefined;
   version: string;

@@ -4,7 +4,6 @@ import {
   Injectable,
   type NestInterceptor,
   ServiceUnavailableException,
-  SetMetadata,
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
@@ -16,13 +15,8 @@ import { isApiPath } from '../../../routing/api-path.js';
 import { isLanguage } from '../../../routing/languages.js';
 import { RedirectException } from '../../../routing/redirect.exception.js';
 
-/** Metadata key: the handler is available during maintenance too. */
-export const AVAILABLE_DURING_MAINTENANCE = 'available-during-maintenance';
-
 /** Marks a handler outside the API that does not need content. */
-export function AvailableDuringMaintenance() {
-  return SetMetadata(AVAILABLE_DURING_MAINTENANCE, true);
-}
+export const AvailableDuringMaintenance = Reflector.createDecorator<true>();
 
 /** Makes the exception filter render the maintenance page. */
 export class MaintenanceException extends ServiceUnavailableException {}
@@ -39,16 +33,11 @@ export class MaintenanceInterceptor implements NestInterceptor {
   ) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    if (this.content.isLoaded || !this.#needsContent(context)) return next.handle();
     const { pathname } = splitUrl(context.switchToHttp().getRequest<Request>().originalUrl);
+    const isAvailable = isApiPath(pathname) || this.reflector.get(AvailableDuringMaintenance, context.getHandler());
+    if (this.content.isLoaded || isAvailable) return next.handle();
     if (isMaintenancePath(pathname)) throw new MaintenanceException();
     throw new RedirectException('/en/maintenance', 302);
-  }
-
-  #needsContent(context: ExecutionContext): boolean {
-    const { originalUrl } = context.switchToHttp().getRequest<Request>();
-    if (isApiPath(splitUrl(originalUrl).pathname)) return false;
-    return this.reflector.get<unknown>(AVAILABLE_DURING_MAINTENANCE, context.getHandler()) === undefined;
   }
 }
 

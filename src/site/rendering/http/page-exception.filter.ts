@@ -12,8 +12,9 @@ import { RedirectException } from '../../../routing/redirect.exception.js';
 import { SiteAddresses } from '../../../routing/site-addresses.js';
 import { sendPage } from '../../page-cache/page-adapter.js';
 import { PageCache } from '../../page-cache/page-cache.js';
+import type { PageResponse } from '../../page-cache/page-response.js';
 import { StoredPage } from '../../page-cache/stored-page.js';
-import { noStore, PageService } from '../page.service.js';
+import { PageService } from '../page.service.js';
 import { PageRenderer } from '../page-renderer.js';
 import { MaintenanceException } from './maintenance.interceptor.js';
 import { OverloadedException, RenderQueue } from './render-queue.js';
@@ -67,7 +68,7 @@ export class PageExceptionFilter implements ExceptionFilter {
       return;
     }
     const page = await this.#errorPage(status, language, request).catch((error: unknown) => {
-      if (error instanceof OverloadedException) return this.#refusal(language);
+      if (error instanceof OverloadedException) return this.#errorPage(503, language, request);
       throw error;
     });
     if (!response.destroyed) sendPage(page, request, response);
@@ -75,27 +76,16 @@ export class PageExceptionFilter implements ExceptionFilter {
 
   /** Error pages are made like others, so that a flood of unknown addresses does not delay stored pages. */
   #errorPage(status: number, language: Language, request: Request): Promise<StoredPage> {
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const fill = (key: string, make: () => Promise<PageResponse>) =>
+      this.cache.fill(`error ${status} ${language} ${key}`, make, true) as Promise<StoredPage>;
+    // Clients that are refused because too many are waiting do not wait for this page.
+    if (status === 503) return fill('', async () => this.pages.error(status, language));
     const meant = status === 404 ? this.addresses.suggestions.for(splitUrl(request.originalUrl).pathname) : [];
     // 'Go back' links to it when scripts are off.
     const backHref = ownReferrer(request) ?? pageOfForm(request);
-    const make = async () => {
-      const page = this.pages.error(status, language, meant, backHref);
-      return isRead ? page : page.with({ headers: noStore });
-    };
-    if (status === 503) return this.#refusal(language);
-    if (backHref !== undefined) return this.queue.add(make).then((page) => new StoredPage(page));
-    const key = ['error', isRead, status, language, ...meant.map(({ href }) => href)].join(' ');
-    return this.cache.fill(key, () => this.queue.add(make), true) as Promise<StoredPage>;
-  }
-
-  /** For clients that are refused because too many are waiting. */
-  #refusal(language: Language): Promise<StoredPage> {
-    return this.cache.fill(
-      `error 503 ${language}`,
-      async () => this.pages.error(503, language),
-      true,
-    ) as Promise<StoredPage>;
+    const make = () => this.queue.add(async () => this.pages.error(status, language, meant, backHref));
+    if (backHref !== undefined) return make().then((page) => new StoredPage(page));
+    return fill(meant.map(({ href }) => href).join(' '), make);
   }
 }
 

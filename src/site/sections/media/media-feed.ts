@@ -34,7 +34,7 @@ export class MediaFeed {
   async #rss(language: Language, copyright: string): Promise<string> {
     const archive = await this.content.entry(language, archiveId);
     const archivePath = this.#absolute(this.addresses.routes.path(language, archiveId) ?? '');
-    const releases = await this.releases.all(language);
+    const releases = this.releases.all(language);
     const feed = new Feed({
       id: archivePath,
       link: archivePath,

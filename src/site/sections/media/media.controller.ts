@@ -26,10 +26,10 @@ export class MediaController extends SectionController {
 
   /** `?year=` and `?page=` select the releases. Invalid values are ignored. */
   @Get('media-releases')
-  async archive(@CurrentPage() page: PageRequest): Promise<PageResponse> {
+  archive(@CurrentPage() page: PageRequest): Promise<PageResponse> {
     const { language, parameters } = page;
     const year = parameters.year === undefined ? undefined : Number(parameters.year);
-    const found = await this.releases.archivePage(language, year, pageNumber(parameters));
+    const found = this.releases.archivePage(language, year, pageNumber(parameters));
     return this.pages.render('media-archive', page, {
       ...found,
       releases: found.releases.map((release) => this.#card(language, release)),
@@ -44,9 +44,9 @@ export class MediaController extends SectionController {
   }
 
   @Get('media-releases/:release')
-  async release(@CurrentPage() page: PageRequest): Promise<PageResponse> {
+  release(@CurrentPage() page: PageRequest): Promise<PageResponse> {
     const { language, pageId } = page;
-    const { previous, next } = await this.releases.neighbours(language, pageId);
+    const { previous, next } = this.releases.neighbours(language, pageId);
     const { SITE_URL } = this.configuration;
     return this.pages.render('media-release', page, {
       previous: previous && this.#card(language, previous),

@@ -1,0 +1,70 @@
+import { ContentFolder } from '../../files/folder/content-folder.fixture.js';
+import { allowedAttributes, allowedTags } from '../../text/sanitise.js';
+import { errorsIn } from '../check-folder.fixture.js';
+
+let folder: ContentFolder;
+
+beforeEach(() => {
+  folder = new ContentFolder();
+});
+
+afterEach(() => folder.erase());
+
+const write = (html: string) => {
+  const lines = html.replace(/^/gm, '    ');
+  folder.write('pages/about/it.yaml', `alias: about-it\nbody:\n  title: A <b>\n  summary: S\n  text: |\n${lines}\n`);
+};
+
+describe('what is dropped from rich text', () => {
+  it.each([
+    ['<h1>x</h1>', '<h1> is dropped; did you mean h2?'],
+    ['<img src="x" alt="">', '<img> is dropped'],
+    ['<iframe src="https://x.example"></iframe>', '<iframe> is dropped with its text'],
+    ['<stong>x</stong>', '<stong> is dropped; did you mean strong?'],
+    ['<p style="color: red">x</p>', 'style of <p> is dropped'],
+    ['<td class="a">x</td>', 'class of <td> is dropped: it takes colspan, rowspan'],
+    ['<u>two</u><u>three</u>', '<u> is dropped'],
+  ])('is reported once, with its line: %s', async (html, reason) => {
+    write(`<p>One</p>\n${html}`);
+    const errors = await errorsIn(folder);
+    expect(errors.map((line) => line.replace(/:\d+ /, ' '))).toEqual([`pages/about/it.yaml:7 body.text: ${reason}`]);
+  });
+
+  it('includes none of the elements and attributes that editors may use', async () => {
+    const value: Record<string, string> = { href: '/reach', colspan: '1', rowspan: '1', start: '2' };
+    const tags = allowedTags.map((tag) => {
+      const attributes = (allowedAttributes[tag] ?? []).map((name) => ` ${name}="${value[name] ?? `${name}-${tag}`}"`);
+      return `<${tag}${attributes.join('')}>x</${tag}>`;
+    });
+    write(tags.join('\n'));
+    expect(await errorsIn(folder)).toEqual([]);
+  });
+});
+
+describe('contacts', () => {
+  const press = 'press:\n  name: Ada Neri\n  phone: "+39 011 555 0161"\n';
+
+  it('are named where no text uses them, and where two have one number', async () => {
+    folder.write('lists/contacts.yaml', `${press}desk:\n  phone: "+39 011 555 0161"\n`);
+    folder.page('desk', 'sidebar', 'text: <p>{{press_name}}</p>');
+    expect(await errorsIn(folder)).toEqual([
+      'lists/contacts.yaml:4 desk: no text uses this contact',
+      'lists/contacts.yaml:5 desk.phone: has the number of press',
+    ]);
+  });
+
+  it('with a role that lacks a language, or a number without its country, are issues of their own', async () => {
+    folder.write('lists/contacts.yaml', 'press:\n  role: { en: A, it: A, pl: A }\n  phone: 011 555 0161\n');
+    expect(await errorsIn(folder)).toEqual([
+      expect.stringMatching(/^lists\/contacts\.yaml:2 press\.role\.cz: is missing/),
+      expect.stringMatching(/^lists\/contacts\.yaml:3.* press\.phone: .*a phone number with its country/),
+    ]);
+  });
+
+  it('are the place of a number or address that a text writes out', async () => {
+    folder.write('lists/contacts.yaml', press);
+    write('<p>Call +39 011 555 0161.</p>');
+    const reason = '+39 011 555 0161 is the fact {{press_phone}}: write its name';
+    expect(await errorsIn(folder)).toContainEqual(expect.stringContaining(reason));
+  });
+});
