@@ -91,7 +91,9 @@ async function importList(req: PayloadRequest, name: ListName, texts: Texts, ref
   const { merged } = readValues(texts, listFiles(name));
   for (const [locale, value] of merged) {
     if (isTable(name)) {
-      refuseLoss(value, await importRows(req, tables[name], value));
+      // A missing file is the same as an empty one.
+      const content = value ?? {};
+      refuseLoss(content, await importRows(req, tables[name], content));
       continue;
     }
     const known = references[locale];
