@@ -136,7 +136,9 @@ describe('a method that a page does not support', () => {
   );
 
   it('gets 404, not 405, where there is no page', async () => {
-    expectErrorPage(await site.send('/nothing', { method: 'POST' }), 404);
+    const response = await site.send('/nothing', { method: 'POST' });
+    expectErrorPage(response, 404);
+    expect(response.headers['cache-control']).toBe('no-store');
   });
 
   it.each([

@@ -14,7 +14,7 @@ import { sendPage } from '../../page-cache/page-adapter.js';
 import { PageCache } from '../../page-cache/page-cache.js';
 import type { PageResponse } from '../../page-cache/page-response.js';
 import { StoredPage } from '../../page-cache/stored-page.js';
-import { PageService } from '../page.service.js';
+import { noStore, PageService } from '../page.service.js';
 import { PageRenderer } from '../page-renderer.js';
 import { MaintenanceException } from './maintenance.interceptor.js';
 import { OverloadedException, RenderQueue } from './render-queue.js';
@@ -83,9 +83,14 @@ export class PageExceptionFilter implements ExceptionFilter {
     const meant = status === 404 ? this.addresses.suggestions.for(splitUrl(request.originalUrl).pathname) : [];
     // 'Go back' links to it when scripts are off.
     const backHref = ownReferrer(request) ?? pageOfForm(request);
-    const make = () => this.queue.add(async () => this.pages.error(status, language, meant, backHref));
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const make = () =>
+      this.queue.add(async () => {
+        const page = this.pages.error(status, language, meant, backHref);
+        return isRead ? page : page.with({ headers: noStore });
+      });
     if (backHref !== undefined) return make().then((page) => new StoredPage(page));
-    return fill(meant.map(({ href }) => href).join(' '), make);
+    return fill([isRead, ...meant.map(({ href }) => href)].join(' '), make);
   }
 }
 
