@@ -46,16 +46,6 @@ export function addPageWaits(): void {
 /** Lets the browser draw what has changed. */
 export const untilDrawn = (page: Page): Promise<void> => page.evaluate(() => window.framesDrawn());
 
-/** Waits until the page has come to rest: it goes on scrolling after a finger has left it. */
-export const untilScrolled = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    let before: number;
-    do {
-      before = scrollY;
-      await window.framesDrawn(5);
-    } while (scrollY !== before);
-  });
-
 /** Waits until a condition holds in a page. It polls in intervals, whereas Playwright polls once a frame by default. */
 export async function until<Argument = void>(
   page: Page,
