@@ -75,6 +75,7 @@ it('the years of the timeline change by buttons and keys', () =>
 
     await step('the arrow keys change the year and move the focus on the scale', async () => {
       await button('1908').click();
+      await expectYear(1908);
       await page.keyboard.press('ArrowLeft');
       await expectYear(2018);
       expect(await isFocused(button('2018'))).toBe(true);
