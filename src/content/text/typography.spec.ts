@@ -1,5 +1,6 @@
-import type { Language } from '../../routing/languages.js';
-import { bindWords, typeset, typesetTexts } from './typography.js';
+import { readFileSync } from 'node:fs';
+import { type Language, languageCodes } from '../../routing/languages.js';
+import { bindTexts, bindWords, typeset, typesetTexts } from './typography.js';
 
 /** Non-breaking spaces are written `~` here, word joiners `^`. */
 const visible = (text: string) => text.replaceAll('\u00a0', '~').replaceAll('\u2060', '^');
@@ -54,3 +55,11 @@ it('typesets every text within a value, and nothing else', () => {
   const value = { id: 'a', year: 1908, none: undefined, list: [{ text: 'k motoru', url: '/k' }], on: true };
   expect(typesetTexts(value, 'cz')).toEqual({ ...value, list: [{ text: 'k\u00a0motoru', url: '/k' }] });
 });
+
+it.each(languageCodes)(
+  'the texts that the browser shows without the server have their non-breaking spaces in %s',
+  (language) => {
+    const texts = JSON.parse(readFileSync(`i18n/${language}/consent.json`, 'utf8')) as unknown;
+    expect(bindTexts(texts, language)).toEqual(texts);
+  },
+);
