@@ -47,7 +47,7 @@ describe('compose.yaml', () => {
       ...{ HOST: '0.0.0.0', PORT: Number(lastValue('EXPOSE')), DATA_DIR: lastValue('VOLUME') },
       // The image's content folder, which .env could override.
       CONTENT_DIR: 'content',
-      SITE_URL: '${SITE_URL:-http://localhost:${PORT:-3000}}',
+      SITE_URL: expect.stringContaining(':-http://localhost:'),
       ...{ DATABASE_URL: expect.stringContaining('@postgresql/'), REDIS_URL: 'redis://redis' },
     });
     const mounts = instances.map((name) => service(name).volumes);
