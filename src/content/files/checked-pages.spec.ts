@@ -46,14 +46,6 @@ describe('the pages that the build has checked', () => {
     expect(await titleIn()).toBe('about it');
   });
 
-  it('keep their issues', async () => {
-    folder.page('reach', 'sidebar', 'text: 7');
-    const store = await open({ contentDir, companyNames });
-    expect(store.issues).not.toEqual([]);
-    const resumed = await open({ contentDir, companyNames, checkedPages: stored(store.checkedPages) });
-    expect(resumed.issues).toEqual(store.issues);
-  });
-
   it('are all read if the file is missing', async () => {
     expect(await titleIn({ checkedPages: await readCheckedPages(path.join(contentDir, 'none.json')) })).toBe(
       'about it',

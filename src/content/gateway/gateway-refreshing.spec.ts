@@ -53,16 +53,6 @@ describe('after the start', () => {
     expect(await titleOf('reach')).toBe('First');
     expect(gateway.asked).toHaveLength(4);
   });
-
-  it('the pages that arrive are gathered into few versions', async () => {
-    gateway = new MemoryGateway('home', ...Array.from({ length: 60 }, (_, index) => `page-${index}`));
-    store = gateway.store();
-    const versions: string[] = [];
-    store.changes.subscribe((version) => versions.push(version));
-    await started();
-    expect(versions).toHaveLength(2);
-    expect(await store.entries('en')).toHaveLength(61);
-  });
 });
 
 describe('a page that changes', () => {

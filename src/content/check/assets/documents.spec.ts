@@ -64,16 +64,6 @@ describe('the PDFs', () => {
     expect(await errorsIn(folder)).toEqual([`${english} /pdf/press-kit.pdf has not been made: run npm run pdfs`]);
   });
 
-  it('are reported if a language is missing, or a file belongs to none', async () => {
-    folder.remove('documents/press-kit/cz.yaml');
-    folder.write('documents/press-kit/cs.yaml', '{}');
-    expect(await errorsIn(folder)).toEqual([
-      'documents/press-kit/cs.yaml neither document.yaml nor the file of a language',
-      'documents/press-kit/cz.yaml missing translation',
-      'public/pdf/press-kit.cz.pdf no content uses this file',
-    ]);
-  });
-
   const italianSection = (section: object) => ({ sections: [{ heading: 'H', ...section }] });
   it.each([
     [
