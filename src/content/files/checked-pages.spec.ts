@@ -1,8 +1,8 @@
 import path from 'node:path';
+import { ContentCopy, fewPages } from '../../../test/support/fixtures/content-copy.js';
 import { languageCodes } from '../../routing/languages.js';
 import { bodyShapes } from '../model/shapes/body-shapes.js';
 import { type CheckedPages, readCheckedPages } from './checked-pages.js';
-import { readCompanyNames } from './data/interface-texts.js';
 import { type FilesContentOptions, FilesContentStore } from './files-content-store.js';
 import { ContentFolder, companyNames } from './folder/content-folder.fixture.js';
 
@@ -53,8 +53,23 @@ describe('the pages that the build has checked', () => {
   });
 });
 
-it('the content of the site is the same, whether the build has checked it, it is read, or it is checked again', async () => {
-  const options = { contentDir: 'content', companyNames: await readCompanyNames('i18n') };
+/** Of the site: of each kind of template. */
+const sample = [
+  ...fewPages,
+  'our-company/our-heritage',
+  'our-company/where-we-are',
+  'work-with-us/our-culture',
+  'work-with-us/our-offer',
+  'media/media-releases',
+  'media/contacts',
+  'commercial-aviation/propulsion-system',
+  'services/general-aviation',
+  'the-catalyst-engine',
+];
+
+it('content is the same, whether the build has checked it, it is read, or it is checked again', async () => {
+  const copy = new ContentCopy(sample);
+  const options = { contentDir: copy.contentDir, companyNames };
   const read = await open(options);
   const resumed = await open({ ...options, checkedPages: stored(read.checkedPages) });
   for (const language of languageCodes) {
@@ -63,4 +78,6 @@ it('the content of the site is the same, whether the build has checked it, it is
     // As after the removal of an unpublished link.
     for (const { template, body } of read.entries(language)) expect(bodyShapes[template].parse(body)).toEqual(body);
   }
+  expect(read.entries('en').length).toBeGreaterThanOrEqual(sample.length);
+  copy.erase();
 });

@@ -82,16 +82,4 @@ describe('the PDFs', () => {
       expect(await errorsIn(folder)).toContain(`${italian}:1 body.sections${reason}`);
     },
   );
-
-  const section = 'body:\n  title: T\n  subject: S\n  sections:\n    - heading: H\n';
-  it.each([
-    [
-      `${section}      paragraphs:\n        - a\n        - "{{cont}}"\n`,
-      ':8:12 body.sections.0.paragraphs.1: unknown fact {{cont}}; did you mean count?',
-    ],
-    ['body:\n  title: A & B\n  subject: S\n', ':2 body.title: must hold neither & nor <'],
-  ])('have sources that are checked', async (text, expected) => {
-    folder.write(english, text);
-    expect(await errorsIn(folder)).toContain(english + expected);
-  });
 });
