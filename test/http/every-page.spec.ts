@@ -3,7 +3,6 @@ import './every-page/addresses.js';
 import './every-page/response.js';
 import './every-page/head.js';
 import './every-page/texts.js';
-import './every-page/blocks.js';
 import './every-page/facts.js';
 import './every-page/links.js';
 import './every-page/islands.js';
