@@ -90,11 +90,6 @@ const elsewhere: [string, () => void, ...unknown[]][] = [
   ],
   ['a picture that nothing shows', () => folder.picture('b.jpg'), 'images/b.jpg no content shows this picture'],
   [
-    'a download that nothing uses',
-    () => folder.write('../public/pdf/x.pdf', ''),
-    'public/pdf/x.pdf no content uses this file',
-  ],
-  [
     'a duplicate id in a list',
     () =>
       folder.write(
