@@ -160,3 +160,8 @@ export class RouteTable {
     return language && { language, pageId, subpath: '' };
   }
 }
+
+/** The path of the overview of a language's pages for language models (llmstxt.org). */
+export function llmsPath(language: Language): string {
+  return language === defaultLanguage ? '/llms.txt' : `/${language}/llms.txt`;
+}

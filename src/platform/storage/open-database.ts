@@ -5,11 +5,10 @@ import { type Dialect, Kysely, PostgresDialect, type PostgresPool, type Postgres
 import { Migrator } from 'kysely/migration';
 import type { Pool } from 'pg';
 import { type Configuration, ConfigurationError } from '../config/configuration.js';
-import { Availability, DatabaseUnavailableException, reasonOf } from './availability.js';
+import { Availability, DatabaseUnavailableException, isPostgresqlUnavailable, reasonOf } from './availability.js';
 import { type Migrations, migrationsOf } from './migrations.js';
 import type { DatabaseKind, Schema } from './schema.js';
 import { EmbeddedDialect } from './sqlite-dialect.js';
-import { isPostgresqlUnavailable } from './unavailability.js';
 
 export type Place = Pick<Configuration, 'DATA_DIR' | 'DATABASE_URL'>;
 

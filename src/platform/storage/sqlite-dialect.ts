@@ -10,8 +10,7 @@ import {
   SqliteDialect,
   SqliteDriver,
 } from 'kysely';
-import { Availability } from './availability.js';
-import { isSqliteBusy, isSqliteUnavailable } from './unavailability.js';
+import { Availability, isSqliteBusy, isSqliteUnavailable } from './availability.js';
 
 /** Milliseconds to wait for the lock of another connection, such as a compaction or an operator's tool. */
 const busyTimeout = 10_000;

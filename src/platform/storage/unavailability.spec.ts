@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { isPostgresqlUnavailable, isSqliteUnavailable } from './unavailability.js';
+import { isPostgresqlUnavailable, isSqliteUnavailable } from './availability.js';
 
 function reported(code: string): Error {
   const error = new pg.DatabaseError('reported by the server', 1, 'error');

@@ -1,9 +1,8 @@
 import { hash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { type BrotliOptions, brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'node:zlib';
-import { type Encoding, negotiateEncoding } from '../../platform/http/headers/accept.js';
 import { cacheControl } from '../../platform/http/headers/cache-control.js';
-import { matchesEntityTag } from '../../platform/http/headers/entity-tags.js';
+import { type Encoding, negotiateEncoding } from '../../platform/http/headers/request-headers.js';
 import type { PageResponse } from './page-response.js';
 
 /** What is sent with one encoding. */
@@ -112,3 +111,14 @@ const brotli = (isListed: boolean): BrotliOptions => ({
     [constants.BROTLI_PARAM_LGWIN]: 18,
   },
 });
+
+/** RFC 9110, 13.1.2: whether `If-None-Match`, a list of entity tags compared weakly or `*`, names this one. */
+export function matchesEntityTag(ifNoneMatch: string, etag: string): boolean {
+  if (ifNoneMatch === etag || ifNoneMatch.trim() === '*') return true;
+  const opaque = opaqueTag(etag);
+  return ifNoneMatch.split(',').some((tag) => opaqueTag(tag.trim()) === opaque);
+}
+
+function opaqueTag(etag: string): string {
+  return etag.startsWith('W/') ? etag.slice('W/'.length) : etag;
+}

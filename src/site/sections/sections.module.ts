@@ -7,9 +7,9 @@ import { HomeController } from './home.controller.js';
 import { MediaController } from './media/media.controller.js';
 import { MediaFeed } from './media/media-feed.js';
 import * as plainSections from './plain-sections.controllers.js';
+import { ServicesController } from './plain-sections.controllers.js';
 import { SearchPageController } from './search-page.controller.js';
-import { ServicesController } from './services.controller.js';
-import { TableFiles } from './tables/table-files.js';
+import { TableFiles } from './tables/tables.controller.js';
 
 @Module({
   imports: [DiscoveryModule, RenderingModule, ServicesModule],

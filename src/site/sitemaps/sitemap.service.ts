@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { SitemapIndexStream, type SitemapItemLoose, SitemapStream, streamToPromise } from 'sitemap';
 import { ContentStore } from '../../content/content-store.js';
 import type { SitemapEntry } from '../../content/model/shapes/shapes.js';
-import { isUnlisted } from '../../content/model/unlisted.js';
+import { isUnlisted } from '../../content/model/template-pages.js';
 import { CONFIGURATION, type Configuration } from '../../platform/config/configuration.js';
 import { defaultLanguage, isLanguage, type Language, languageCodes, languages } from '../../routing/languages.js';
 import { SiteAddresses } from '../../routing/site-addresses.js';

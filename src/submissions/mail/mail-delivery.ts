@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Subject } from 'rxjs';
-import { CLOCK, type Clock } from '../../platform/config/clock.js';
+import { CLOCK, type Clock } from '../../platform/config/configuration.js';
 import { DeliveryWorker, type Entry, leaseTime } from '../outbox/delivery.js';
 import { type Mail, MailQueue } from './mail-queue.js';
 import { MAIL_TEMPLATES, type MailContent, type MailTemplates } from './mail-template.js';

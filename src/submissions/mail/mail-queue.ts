@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely, Selectable } from 'kysely';
-import { CLOCK, type Clock } from '../../platform/config/clock.js';
-import { CONFIGURATION, type Configuration } from '../../platform/config/configuration.js';
+import { CLOCK, type Clock, CONFIGURATION, type Configuration } from '../../platform/config/configuration.js';
 import { aDay } from '../../platform/periodic-task.js';
-import type { Schema } from '../../platform/storage/schema.js';
-import { DATABASE } from '../../platform/storage/storage.module.js';
+import { DATABASE, type Schema } from '../../platform/storage/schema.js';
 import { DeliveryQueue } from '../outbox/delivery.js';
 import type { Retains } from '../retention.service.js';
 import type { MailsTable } from './mail.tables.js';

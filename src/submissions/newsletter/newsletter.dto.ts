@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Expose } from 'class-transformer';
-import { LanguageQuery } from '../../api/language.query.js';
+import { LanguageQuery } from '../../api/api-controller.decorator.js';
 import { PageOf } from '../../api/lists.js';
 import { type Language, languageCodes } from '../../routing/languages.js';
 import { FormValue, MatchesRule, type TrappedForm } from '../forms/form-body.js';

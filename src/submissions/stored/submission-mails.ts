@@ -1,7 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { type Kysely, sql } from 'kysely';
-import type { Clock } from '../../platform/config/clock.js';
-import type { Configuration } from '../../platform/config/configuration.js';
+import type { Clock, Configuration } from '../../platform/config/configuration.js';
 import { aDay } from '../../platform/periodic-task.js';
 import { lockUntilCommit } from '../../platform/storage/lock-until-commit.js';
 import type { Schema } from '../../platform/storage/schema.js';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Clock } from '../../platform/config/clock.js';
+import type { Clock } from '../../platform/config/configuration.js';
 import type { Schema } from '../../platform/storage/schema.js';
 import { DeliveryQueue, type Entry } from '../outbox/delivery.js';
 import { type RemoteDecision, type StoredForm, type Submission, submission } from './stored-form.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import { limits } from '../../limits.js';
-import type { Clock } from '../../platform/config/clock.js';
+import type { Clock } from '../../platform/config/configuration.js';
 import { type ListPage, listPage, positionOf } from '../../platform/storage/list-page.js';
 import type { Schema } from '../../platform/storage/schema.js';
 import type { Language } from '../../routing/languages.js';

@@ -26,8 +26,7 @@ import {
 import { ApiBody, ApiConsumes, ApiHeader, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { type Observable, of } from 'rxjs';
-import { parameters } from '../../api/api-controller.decorator.js';
-import { LanguageQuery } from '../../api/language.query.js';
+import { LanguageQuery, parameters } from '../../api/api-controller.decorator.js';
 import { type List, PageOf, ReturnsList } from '../../api/lists.js';
 import { Done, done, Fails } from '../../api/openapi/responses.js';
 import { SubmittedForm } from '../forms/form-body.js';

@@ -7,8 +7,7 @@ import { Subject } from 'rxjs';
 import { CONFIGURATION, type Configuration } from '../../platform/config/configuration.js';
 import { RateLimitStorage } from '../../platform/http/throttling/rate-limit.storage.js';
 import { bucketKey } from '../../platform/http/throttling/rate-limits.js';
-import type { Schema } from '../../platform/storage/schema.js';
-import { DATABASE } from '../../platform/storage/storage.module.js';
+import { DATABASE, type Schema } from '../../platform/storage/schema.js';
 import { StoredForms } from '../stored/stored-forms.js';
 
 const aDay = 24 * 60 * 60 * 1000;

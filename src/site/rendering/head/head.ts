@@ -1,7 +1,7 @@
 import type { Head } from '../../../../views/document.js';
 import type { PageContext } from '../../../../views/page-context.js';
 import type { PageEntry } from '../../../content/model/shapes/shapes.js';
-import { isUnlisted } from '../../../content/model/unlisted.js';
+import { isUnlisted } from '../../../content/model/template-pages.js';
 import { stripTags } from '../../../content/text/plain-text.js';
 import { defaultLanguage, languages } from '../../../routing/languages.js';
 import type { SiteAddresses } from '../../../routing/site-addresses.js';
