@@ -7,7 +7,7 @@ import { InstanceNotifications } from '../platform/storage/instance-notification
 import type { Schema } from '../platform/storage/schema.js';
 import type { PurgeService } from '../site/purge/purge.service.js';
 import type { MailQueue } from '../submissions/mail/mail-queue.js';
-import type { StoredForms } from '../submissions/stored/stored-forms.js';
+import type { StoredForms } from '../submissions/stored/submissions.service.js';
 import type { FileAdmission } from '../submissions/uploads/file-admission.js';
 import { HealthService } from './health.service.js';
 

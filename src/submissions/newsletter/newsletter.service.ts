@@ -5,8 +5,7 @@ import { type ListPage, listPage, positionOf } from '../../platform/storage/list
 import { lockUntilCommit } from '../../platform/storage/lock-until-commit.js';
 import { DATABASE, type Schema } from '../../platform/storage/schema.js';
 import type { Language } from '../../routing/languages.js';
-import { comparableEmail, mailboxOf } from '../mail/email-address.js';
-import { MailQueue } from '../mail/mail-queue.js';
+import { comparableEmail, MailQueue, mailboxOf } from '../mail/mail-queue.js';
 import type { Retains } from '../retention.service.js';
 import type { SubscriptionsTable } from './newsletter.tables.js';
 

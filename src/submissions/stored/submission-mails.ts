@@ -5,8 +5,7 @@ import { aDay } from '../../platform/periodic-task.js';
 import { lockUntilCommit } from '../../platform/storage/lock-until-commit.js';
 import type { Schema } from '../../platform/storage/schema.js';
 import type { MailQueue } from '../mail/mail-queue.js';
-import type { StoredForm } from './stored-form.js';
-import type { StoredSchema } from './submission.tables.js';
+import type { StoredForm, StoredSchema } from './stored-form.js';
 
 const anHour = 60 * 60 * 1000;
 

@@ -8,7 +8,7 @@ import { CONFIGURATION, type Configuration } from '../../platform/config/configu
 import { RateLimitStorage } from '../../platform/http/throttling/rate-limit.storage.js';
 import { bucketKey } from '../../platform/http/throttling/rate-limits.js';
 import { DATABASE, type Schema } from '../../platform/storage/schema.js';
-import { StoredForms } from '../stored/stored-forms.js';
+import { StoredForms } from '../stored/submissions.service.js';
 
 const aDay = 24 * 60 * 60 * 1000;
 

@@ -15,10 +15,8 @@ import type { StorageEngine } from 'multer';
 import type { Observable } from 'rxjs';
 import { fileSizeLimit, limits } from '../../limits.js';
 import { BodyInterceptor } from '../../platform/http/body.interceptor.js';
-import { invalidField } from '../forms/form-body.js';
+import { invalidField, type UploadedFile } from '../forms/form-body.js';
 import { plainFileName } from '../forms/form-file.js';
-
-export type UploadedFile = Pick<Express.Multer.File, 'originalname' | 'buffer' | 'size'>;
 
 export const fileTooLarge = `The file must be less than ${limits.file_megabytes}MB.`;
 
