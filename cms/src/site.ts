@@ -61,6 +61,7 @@ export { type Fields, isFields, mapTexts } from '../../src/content/validation/fi
 export { validate } from '../../src/content/validation/validate.js';
 export { validateLeniently } from '../../src/content/validation/validate-leniently.js';
 export { limits } from '../../src/limits.js';
+export { cacheControl } from '../../src/platform/http/headers/cache-control.js';
 export {
   byLanguage,
   defaultLanguage,

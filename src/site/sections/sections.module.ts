@@ -7,7 +7,6 @@ import { HomeController } from './home.controller.js';
 import { MediaController } from './media/media.controller.js';
 import { MediaFeed } from './media/media-feed.js';
 import * as plainSections from './plain-sections.controllers.js';
-import { ServicesController } from './plain-sections.controllers.js';
 import { SearchPageController } from './search-page.controller.js';
 import { TableFiles } from './tables/tables.controller.js';
 
@@ -17,7 +16,6 @@ import { TableFiles } from './tables/tables.controller.js';
     ...Object.values(plainSections),
     HomeController,
     MediaController,
-    ServicesController,
     SearchPageController,
     FallbackController,
   ],
