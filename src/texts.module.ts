@@ -10,7 +10,7 @@ import { defaultLanguage, type Language, languageOfPath } from './routing/langua
 
 /** Resolves the language of a request for nestjs-i18n: that of its page, or else of its path. */
 @Injectable()
-export class PathLanguageResolver implements I18nResolver {
+class PathLanguageResolver implements I18nResolver {
   resolve(context: ExecutionContext): Language {
     const { page, originalUrl } = context.switchToHttp().getRequest<Request>();
     return page?.language ?? languageOfPath(splitUrl(originalUrl).pathname);

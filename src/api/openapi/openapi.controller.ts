@@ -15,7 +15,7 @@ export const swaggerUiFolder = path.dirname(createRequire(import.meta.url).resol
  * The API description as a page of Swagger UI. The description is in the page, as a browser that is configured to send the
  * token for the page would not send it for a script that fetches the rest.
  */
-export function docsPage(document: OpenAPIObject): string {
+function docsPage(document: OpenAPIObject): string {
   return [
     '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="robots" content="noindex">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

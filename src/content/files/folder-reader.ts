@@ -13,7 +13,7 @@ import { missingTranslations, pageFiles, pageIds, readPage, strayFiles } from '.
 import { locate } from './yaml/source-location.js';
 
 /** A page in one language, as it was last read. */
-export interface CheckedPage {
+interface CheckedPage {
   /** Changes with everything that the page was read from. */
   stamp: string;
   id: string;

@@ -19,7 +19,7 @@ import { GatewayResource, type GatewayResourceOptions, type Reading } from './ga
 import { pageHeadShape } from './gateway-shapes.js';
 
 /** Which page, and where the gateway has it. */
-export interface PageResource {
+interface PageResource {
   language: Language;
   id: string;
   resource: string;
@@ -28,7 +28,7 @@ export interface PageResource {
 }
 
 /** A page of the gateway, checked. Its alias comes from the directory. */
-export interface GatewayPage {
+interface GatewayPage {
   content: Omit<PageEntry, 'alias'>;
   /** Changes whenever the content does. */
   hash: string;

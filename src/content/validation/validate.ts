@@ -31,7 +31,7 @@ const kinds: Readonly<Record<string, string>> = {
 /**
  * The message for a field that does not fit its shape, in an editor's words; undefined where zod's own is plain enough.
  */
-export function issueMessage(issue: z.core.$ZodRawIssue): string | undefined {
+function issueMessage(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === 'invalid_type') return wrongType(issue.expected, issue.input);
   if (issue.code === 'invalid_value') return wrongChoice(issue.input, issue.values.map(String));
   if (issue.code === 'invalid_union' && 'discriminator' in issue) return wrongVariant(issue);

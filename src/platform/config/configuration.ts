@@ -45,7 +45,7 @@ interface SecretFiles {
 }
 
 /** Reads secrets from files, as container platforms mount them: `API_TOKEN_FILE=/run/secrets/token`. */
-export function readSecretFiles(environment: NodeJS.ProcessEnv): SecretFiles {
+function readSecretFiles(environment: NodeJS.ProcessEnv): SecretFiles {
   const secrets: Record<string, string> = {};
   const errors: string[] = [];
   for (const name of secretNames) {

@@ -27,7 +27,7 @@ export const databaseUrl = z
   });
 
 /** A number of proxies in a row, or a comma-separated list of addresses and networks, as Express accepts it. */
-export const trustedProxies = z
+const trustedProxies = z
   .string()
   .transform((value) => (/^\d+$/.test(value) ? Number(value) : value))
   .superRefine((value, { addIssue }) => {

@@ -126,7 +126,7 @@ export class IndexNowService extends PeriodicTask {
  * The addresses of the sitemaps, each with the hash of its page's content; undefined for a page of a gateway that is not
  * fetched yet.
  */
-export async function publicAddresses(
+async function publicAddresses(
   content: ContentStore,
   routes: RouteTable,
   siteUrl: string,

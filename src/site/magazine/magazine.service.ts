@@ -26,10 +26,10 @@ const articleShape = postShape
 const articlesShape = z.array(articleShape);
 
 /** The articles of each language as they are stored on disk. */
-export const storedArticlesShape = z.partialRecord(z.enum(languageCodes), magazineFeedShape.shape.posts);
-export type StoredArticles = z.output<typeof storedArticlesShape>;
+const storedArticlesShape = z.partialRecord(z.enum(languageCodes), magazineFeedShape.shape.posts);
+type StoredArticles = z.output<typeof storedArticlesShape>;
 
-export interface GatewayArticles {
+interface GatewayArticles {
   articles: FeedPost[];
   /** The reasons for which articles, or parts of them, were left out. */
   mismatches: readonly Mismatch[];
@@ -39,7 +39,7 @@ export interface GatewayArticles {
  * The latest articles of the gateway, newest first, typeset, without the invalid ones.
  * @throws UpstreamError if the gateway fails, or its response is not a list of articles
  */
-export async function articlesOf(
+async function articlesOf(
   upstream: UpstreamClient,
   language: Language,
   resolvePicture: (address: string) => string,

@@ -134,7 +134,7 @@ function findItem(items: readonly MenuItem[], id: string): MenuItem | undefined 
 }
 
 /** The page above a page, if there is one. A section need not have a page of its own. */
-export function parentPage(content: ContentStore, language: Language, { id }: PageEntry): PageEntry | undefined {
+function parentPage(content: ContentStore, language: Language, { id }: PageEntry): PageEntry | undefined {
   const parentId = id.split('/').slice(0, -1).join('/');
   return parentId === '' ? undefined : content.entries(language).find((entry) => entry.id === parentId);
 }

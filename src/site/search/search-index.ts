@@ -1,5 +1,4 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { LRUCache } from 'lru-cache';
 import MiniSearch from 'minisearch';
 import { phrasesOf, type SearchSettings } from '../../content/model/shapes/search-settings-shape.js';
 import type { PageEntry } from '../../content/model/shapes/shapes.js';
@@ -10,7 +9,7 @@ import { type SearchablePage, searchablePage } from './searchable-page.js';
 const splitIntoWords = MiniSearch.getDefault('tokenize') as (text: string) => string[];
 
 /** Words, folded, that a page must all have. */
-export type Phrase = readonly string[];
+type Phrase = readonly string[];
 
 /** The words of a query, folded, each once. */
 export function wordsOf(query: string): Phrase {
@@ -18,7 +17,7 @@ export function wordsOf(query: string): Phrase {
 }
 
 /** What editors have set for the queries of one language. */
-export class QuerySettings {
+class QuerySettings {
   readonly #pinned: ReadonlyMap<string, readonly string[]>;
   /** Each phrase that has synonyms, before these. The longest come first. */
   readonly #synonyms: readonly (readonly [Phrase, ...Phrase[]])[];
@@ -67,9 +66,6 @@ type Hits = ReadonlyMap<string, Hit>;
 const shortestPrefix = 3;
 const shortestTypo = 5;
 
-/** Number of words whose hits are cached for each language even if they occur on every page. */
-const keptWords = 100;
-
 /** A page with a synonym ranks below one with the word itself. */
 const synonymWeight = 0.5;
 
@@ -92,23 +88,15 @@ export class SearchIndex {
     },
   });
 
-  /** The hits of single words. Words of queries repeat more often than whole queries. */
-  readonly #hits: LRUCache<string, Hits>;
   readonly #settings: QuerySettings;
 
-  private constructor(pageCount: number, settings: SearchSettings) {
+  private constructor(settings: SearchSettings) {
     this.#settings = new QuerySettings(settings);
-    this.#hits = new LRUCache({
-      maxSize: keptWords * (pageCount + 1),
-      sizeCalculation: ({ size }) => size + 1,
-      memoMethod: (word) =>
-        new Map(this.#index.search(word).map(({ id, score, terms }) => [id as string, { score, words: terms }])),
-    });
   }
 
   /** Builds the index, one page a turn of the event loop, so that requests are handled in between. */
   static async of(entries: readonly PageEntry[], settings: SearchSettings = noSettings): Promise<SearchIndex> {
-    const index = new SearchIndex(entries.length, settings);
+    const index = new SearchIndex(settings);
     for (const entry of entries) {
       if (isUnlisted(entry)) continue;
       const page = searchablePage(entry);
@@ -146,7 +134,11 @@ export class SearchIndex {
   }
 
   #hitsOfPhrase(words: Phrase): Hits {
-    return inAll(words.map((word) => this.#hits.memo(word)));
+    return inAll(words.map((word) => this.#hitsOfWord(word)));
+  }
+
+  #hitsOfWord(word: string): Hits {
+    return new Map(this.#index.search(word).map(({ id, score, terms }) => [id as string, { score, words: terms }]));
   }
 }
 

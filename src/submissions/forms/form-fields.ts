@@ -27,7 +27,7 @@ export function plainText(entered: string): string | undefined {
  */
 const forbidden = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
 
-export function isSingleLine(text: string): boolean {
+function isSingleLine(text: string): boolean {
   return !forbidden.test(text);
 }
 

@@ -29,7 +29,7 @@ interface Subscription {
 }
 
 /** State of the subscription behind a link. An `expired` one can still be ended, but not be confirmed. */
-export type LinkState = 'unknown' | 'expired' | 'unconfirmed' | 'subscribed';
+type LinkState = 'unknown' | 'expired' | 'unconfirmed' | 'subscribed';
 
 /** Manages the subscriptions of the newsletter. Of a reader, only the fields of {@link Subscription} are stored. */
 @Injectable()

@@ -57,7 +57,7 @@ function foldedWords(word: string): readonly string[] {
   return /^[a-z0-9]+$/.test(word) ? [word] : (fold(word).match(wordPattern) ?? []);
 }
 
-export interface FoldedText {
+interface FoldedText {
   /** In lower case without diacritics. */
   folded: string;
   /** The place in the text of the letter to which a character of `folded` belongs. */

@@ -69,7 +69,7 @@ async function fingerprintsIn(file: string): Promise<Record<string, unknown>> {
 }
 
 /** Where a translation has other sections, blocks, facts or figures than the English text. */
-export function differencesFrom(english: DocumentEdition, translation: DocumentEdition): ContentIssue[] {
+function differencesFrom(english: DocumentEdition, translation: DocumentEdition): ContentIssue[] {
   const [own] = translation.files;
   const [wanted, translated] = [english, translation].map((edition) => readEdition(edition, undefined).checked?.body);
   if (!own || !wanted || !translated) return [];

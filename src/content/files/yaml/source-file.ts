@@ -98,7 +98,7 @@ const reasons: Partial<Record<ErrorCode, string>> = {
  * The syntax errors of a YAML file, in an editor's words. All duplicate keys are reported. Of other errors only the
  * first is, because the parser's later ones follow from it.
  */
-export function yamlIssues(
+function yamlIssues(
   { name: source, text }: { name: string; text: string },
   errors: readonly YAMLError[],
   lines: LineCounter,
