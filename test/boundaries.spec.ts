@@ -16,7 +16,7 @@ const planted: [rule: string, file: string, imported: string][] = [
   ['parts-serve-templates', 'views/layout/a-template.tsx', 'views/templates/home.ts'],
   ['form-rules-run-anywhere', 'src/submissions/newsletter/newsletter-form.ts', 'class-validator'],
   ['subjects-are-independent', 'src/submissions/newsletter/a-supplier.ts', 'src/submissions/supplier/stored.ts'],
-  ['subjects-dependencies', 'src/submissions/supplier/a-server.ts', 'src/platform/http/server-errors.ts'],
+  ['subjects-dependencies', 'src/submissions/supplier/a-server.ts', 'src/platform/http/server.ts'],
   ['client-dependencies', 'client/a-view.ts', 'views/part.ts'],
   ['client-imports-only-types-of-texts', 'client/texts.ts', 'i18n/en/layout.json'],
   ['sections-dependencies', 'src/site/sections/home/upstream.ts', 'src/platform/upstream/client.ts'],

@@ -2,9 +2,9 @@ import path from 'node:path';
 import { ContentCopy, fewPages } from '../../../test/support/fixtures/content-copy.js';
 import { languageCodes } from '../../routing/languages.js';
 import { bodyShapes } from '../model/shapes/body-shapes.js';
-import { type CheckedPages, readCheckedPages } from './checked-pages.js';
 import { type FilesContentOptions, FilesContentStore } from './files-content-store.js';
 import { ContentFolder, companyNames } from './folder/content-folder.fixture.js';
+import { type CheckedPages, readCheckedPages } from './folder-reader.js';
 
 async function open(options: Omit<FilesContentOptions, 'development'>): Promise<FilesContentStore> {
   const store = new FilesContentStore({ ...options, development: false });
