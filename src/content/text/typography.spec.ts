@@ -29,6 +29,8 @@ const printed: [Language, string, string][] = [
   ['en', 'Rivalta – the seat', 'Rivalta~– the seat'],
   // Quotation marks, dots, apostrophes.
   ['en', 'the "Media" category (see "x")', 'the “Media” category (see “x”)'],
+  ['it', 'la categoria "Media"', 'la categoria «Media»'],
+  ['pl', 'kategoria "Media"', 'kategoria „Media”'],
   ['en', '<p>"<em>Media</em>" it is</p>', '<p>“<em>Media</em>” it is</p>'],
   ['it', "com'è fatto, poi...", 'com’è fatto, poi…'],
   // What is not text stays.
