@@ -42,7 +42,7 @@ it('every text gets the values of its placeholders and no others, and every text
   const sources = globSync('{src,views,client}/**/*.{ts,tsx}', {
     exclude: ['**/*.spec.*', 'src/content/files/data/facts.ts'],
   });
-  const filled = sources.flatMap(filledIn);
+  const filled = sources.filter((file) => readFileSync(file, 'utf8').includes('fill(')).flatMap(filledIn);
   expect(filled.length).toBeGreaterThan(10);
   const wrong = filled.filter(({ key, values }) => String(placeholders(english.get(key))) !== String(values));
   expect(wrong).toEqual([]);
