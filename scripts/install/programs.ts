@@ -1,5 +1,4 @@
-/** Finds the programs that some tests start or load, and installs them on Debian. */
-import { existsSync, readdirSync } from 'node:fs';
+/** Finds the programs that some tests start, and installs them on Debian. */
 import { delimiter, join } from 'node:path';
 import { apt, isDebianRoot, isExecutable } from './debian.ts';
 import { findPostgresql } from './postgresql.ts';
@@ -7,25 +6,17 @@ import { findPostgresql } from './postgresql.ts';
 const onPath = (program: string) => () =>
   [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'].some((folder) => isExecutable(join(folder, program)));
 
-/** Where Debian keeps its libraries, in a folder for each kind of machine. */
-function hasFaketime(): boolean {
-  if (!existsSync('/usr/lib')) return false;
-  return readdirSync('/usr/lib').some((folder) => existsSync(join('/usr/lib', folder, 'faketime/libfaketimeMT.so.1')));
-}
-
 const postgresql = () => findPostgresql() !== undefined;
 
 /** Debian's packages for each kind of test, and how each is found. */
 const packages: Readonly<Record<string, Record<string, () => boolean>>> = {
   browser: { postgresql },
-  faults: { postgresql, 'redis-server': onPath('redis-server'), libfaketime: hasFaketime },
   deploy: {
     postgresql,
     nginx: onPath('nginx'),
     prometheus: onPath('promtool'),
     'redis-server': onPath('redis-server'),
   },
-  security: { postgresql, wapiti: onPath('wapiti') },
 };
 
 /** Installs the missing programs for a kind of test on Debian. Elsewhere it only names them. */

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { deployedNginx, upstreamsOf } from '../support/servers/deployed-nginx.js';
-import { Program, until } from '../support/servers/deployment.js';
+import { Program } from '../support/servers/deployment.js';
 import { freePort } from '../support/servers/server-process.js';
+import { until } from '../support/until.js';
 
 const isRoot = process.getuid?.() === 0;
 const folder = mkdtempSync(path.join(tmpdir(), 'capabilities-'));

@@ -7,8 +7,9 @@ import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { deployedNginx } from '../support/servers/deployed-nginx.js';
-import { Program, until } from '../support/servers/deployment.js';
+import { Program } from '../support/servers/deployment.js';
 import { freePort } from '../support/servers/server-process.js';
+import { until } from '../support/until.js';
 
 const [, major = '0', minor = '0', patch = '0'] =
   /nginx\/(\d+)\.(\d+)\.(\d+)/.exec(spawnSync('nginx', ['-v'], { encoding: 'utf8' }).stderr ?? '') ?? [];

@@ -2,18 +2,18 @@
  * Two instances of the built site with PostgreSQL and Redis behind the nginx of deploy/, all as real processes:
  * `npm --prefix test run deploy`.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { languageCodes } from '../../src/routing/languages.js';
 import { apiToken } from '../support/http/api.js';
-import { rowsOfCsv } from '../support/http/csv.js';
+import { Connection, readResponse } from '../support/http/connection.js';
 import { PageLoad } from '../support/http/page-load.js';
-import { Deployment, exportMirror, until } from '../support/servers/deployment.js';
+import { Deployment, exportMirror } from '../support/servers/deployment.js';
 import { StubGateway } from '../support/stubs/stub-gateway.js';
+import { until } from '../support/until.js';
 
 const id = 'our-company/who-we-are';
-const tables = 'services/commercial-aviation';
 const authorization = { Authorization: `Bearer ${apiToken}` };
 const folder = mkdtempSync(path.join(tmpdir(), 'mirror-'));
 const mirror = path.join(folder, 'site');
@@ -24,11 +24,12 @@ let origin: string;
 let pages: string[];
 
 beforeAll(async () => {
-  gateway = await StubGateway.start({ pages: [tables] });
-  expect(exportMirror(mirror)).toMatch(/^export: \d{3,} pages/m);
-  deployment = await Deployment.start({ ...gateway.environment, CONTENT_TTL: '86400', SHUTDOWN_TIMEOUT: '10' });
+  gateway = await StubGateway.start({ pages: 'all' });
+  const own = { CONTENT_TTL: '86400', SHUTDOWN_TIMEOUT: '10', PREVIEW_SECRET: 'secret-of-previews' };
+  deployment = await Deployment.start({ ...gateway.environment, ...own });
   origin = await deployment.nginx(mirror);
-  pages = await sitemap();
+  const sitemaps = await Promise.all(languageCodes.map((language) => textOf(`/sitemap-${language}.xml`)));
+  pages = [...sitemaps.join().matchAll(/<loc>([^<]+)/g)].map(([, address = '']) => new URL(address).pathname);
 }, 600_000);
 
 afterAll(async () => {
@@ -37,31 +38,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The paths of all pages in the sitemaps of all languages. */
-async function sitemap(): Promise<string[]> {
-  const texts = await Promise.all(
-    languageCodes.map(async (language) => (await fetch(`${origin}/sitemap-${language}.xml`)).text()),
-  );
-  return texts.flatMap((text) =>
-    [...text.matchAll(/<loc>([^<]+)/g)].map(([, address = '']) => new URL(address).pathname),
-  );
-}
+const textOf = async (address: string) => (await fetch(origin + address)).text();
 
-const tell = (what: string) => process.stderr.write(`  ${what}\n`);
-
-async function rename(title: string): Promise<void> {
-  const page = Object(await gateway.content.page('en', id));
-  gateway.content.replace('en', id, { ...page, body: { ...page.body, title } });
-}
-
-async function refresh(address: string): Promise<void> {
-  const headers = { ...authorization, 'Content-Type': 'application/json' };
-  const response = await fetch(`http://${address}/api/content/refresh`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ ids: [id] }),
-  });
-  expect(response.status).toBe(200);
+/** The response to a request as it stands, with headers that are necessary. */
+async function ask(start: string, ...headers: string[]) {
+  const connection = await Connection.to(Number(new URL(origin).port));
+  await connection.write(`${[start, 'Host: www.example.com', 'Connection: close', ...headers].join('\r\n')}\r\n\r\n`);
+  await connection.closed;
+  return readResponse(connection.received);
 }
 
 it('passes pages with the headers of the site, except those for proxies', async () => {
@@ -78,7 +62,7 @@ it('passes pages with the headers of the site, except those for proxies', async 
   expect(await through?.text()).toBe(await direct?.text());
 });
 
-it('caches one copy of a page for each encoding, whatever unknown parameters the address has', async () => {
+it('caches a copy of a page for each encoding, and none that was fetched ahead', async () => {
   await fetch(`${origin}/reach?utm_source=letter`, { headers: { 'Accept-Encoding': 'gzip, br' } });
   const responses = await Promise.all(
     ['br', 'gzip', 'identity'].map((encoding) =>
@@ -86,145 +70,228 @@ it('caches one copy of a page for each encoding, whatever unknown parameters the
     ),
   );
   expect(responses.map(({ headers }) => headers.get('content-encoding'))).toEqual(['br', 'gzip', null]);
-  const [one, two, three] = await Promise.all(responses.map((response) => response.text()));
-  expect([two, three]).toEqual([one, one]);
+  expect(new Set(await Promise.all(responses.map((response) => response.text()))).size).toBe(1);
   const ahead = await fetch(`${origin}/reach`, { headers: { 'Sec-Purpose': 'prefetch' } });
   expect(ahead.headers.get('cache-control')).toBe('private, max-age=300');
   expect((await fetch(`${origin}/reach`)).headers.get('cache-control')).toBe('public, no-cache');
 });
 
-it('caches a filtered table separately from the whole one', async () => {
-  const rows = [];
-  for (const query of ['', '?filter=lpt', '?filter=lpt+combustor', '?utm=1', '']) {
-    const response = await fetch(`${origin}/${tables}/tables.csv${query}`);
-    expect([query, response.status]).toEqual([query, 200]);
-    rows.push(
-      rowsOfCsv(await response.text())
-        .slice(1)
-        .map(String),
+const planted = 'Call+1-900-EVIL';
+
+/** Queries that the site might read as `filter` and the proxy as something else. */
+const filters = [
+  ...['%66ilter=', 'fi%6cter=', '%66%69%6c%74%65%72=', '%2566ilter=', 'filter%3D', 'utm=1%26filter=', '=&&%66ilter='],
+  ...['utm=1;%66ilter=', '+filter=', '%66ilter%5B%5D=', 'FILTER=', `filter=${planted}&%66ilter=`],
+  ...[`${'a&'.repeat(3_000)}%66ilter=`, `${'?'.repeat(6_000)}&%66ilter=`],
+];
+const tables = ['', '/en', '/it', '/pl', '/cz'].flatMap((prefix) =>
+  ['commercial', 'military'].flatMap((kind) =>
+    ['', '/tables.csv'].map((file) => `${prefix}/services/${kind}-aviation${file}`),
+  ),
+);
+const otherParameters = [
+  ['/media/media-releases', '%79ear=2018'],
+  ['/services/general-aviation', 'regi%6Fn=EMEA'],
+  ['/it/ricerca', 'query='],
+  ['/newsletter/leave', 'toke%6E=x'],
+] as const;
+
+it('no spelling of a parameter changes the page without it, and a filter shows however it is spelled', async () => {
+  // Each on a page that was not requested before.
+  const attempts = filters.map((query, index) => [tables[index] ?? '', `${query}${planted}`] as const);
+  const changed: string[] = [];
+  for (const [address, query] of [...attempts, ...otherParameters]) {
+    expect([200, 303, 404]).toContain((await fetch(`${origin}${address}?${query}`, { redirect: 'manual' })).status);
+    const [plain, own] = await Promise.all(
+      [origin, `http://${deployment.addresses[0]}`].map((from) => fetch(from + address)),
     );
+    if (plain?.status !== 200 || (await plain.text()) !== (await own?.text())) changed.push(`${address}?${query}`);
   }
-  const [whole = [], ...others] = rows;
-  const lpt = whole.filter((row) => row.includes('LPT'));
-  expect([whole.length > lpt.length, lpt.length > 0]).toEqual([true, true]);
-  expect(others).toEqual([lpt, lpt.filter((row) => row.includes('Combustor')), whole, whole]);
+  expect(changed).toEqual([]);
+  for (const query of ['filter=lpt', '%66ilter=lpt', 'utm=1&f%69lter=lpt']) {
+    const text = await textOf(`/services/commercial-aviation?${query}`);
+    expect([query, /<input[^>]* value="lpt"/.test(text)]).toEqual([query, true]);
+  }
+});
+
+it('clients that prefer Markdown get it, and others the page, whoever comes first', async () => {
+  const kinds = [
+    ['text/markdown, text/html, */*', '# '],
+    ['text/html, */*;q=0.8', '<!doctype html>'],
+  ] as const;
+  for (const [page, order] of [
+    ['/privacy-policy', [...kinds, ...kinds]],
+    ['/it/chi-siamo/profilo', [...kinds.toReversed(), ...kinds]],
+  ] as const) {
+    for (const [accept, beginning] of order) {
+      const response = await fetch(origin + page, { headers: { Accept: accept } });
+      expect([page, accept, await response.text()]).toEqual([page, accept, expect.stringMatching(`^${beginning}`)]);
+    }
+  }
 });
 
 it('passes redirects, missing pages, forms and the API without caching them', async () => {
-  const moved = await fetch(`${origin}/`, { redirect: 'manual' });
-  expect([moved.status, moved.headers.get('location')]).toEqual([301, '/en']);
+  for (const query of ['from=mail', 'from=letter']) {
+    const { status, headers } = await fetch(`${origin}/our-company?${query}`, { redirect: 'manual' });
+    expect([status, headers.get('location')]).toEqual([301, `/our-company/who-we-are?${query}`]);
+  }
   expect((await fetch(`${origin}/pl/no-such-page`)).status).toBe(404);
   expect((await fetch(`${origin}/api/health/ready`, { headers: authorization })).status).toBe(200);
-  const form = await fetch(`${origin}/newsletter`, {
-    method: 'POST',
-    body: new URLSearchParams({ EMAIL: 'no address' }),
-  });
-  expect(form.status).toBe(422);
-  const asData = await fetch(`${origin}/reach`, { headers: { Accept: 'application/json' } });
-  expect(asData.headers.get('x-request-id')).toMatch(/^[\da-f-]{32,36}$/);
+  const form = new URLSearchParams({ EMAIL: 'no address' });
+  expect((await fetch(`${origin}/newsletter`, { method: 'POST', body: form })).status).toBe(422);
+});
+
+it('a host of the brand box that a visitor makes up does not change pages of the site', async () => {
+  await ask('GET /terms HTTP/1.1', 'X-Forwarded-Host: brandbox.evil.example');
+  await ask('GET http://brandbox.evil.example/terms HTTP/1.1');
+  expect((await fetch(`${origin}/terms`)).status).toBe(200);
 });
 
 it('a refresh at one instance shows at the other and behind nginx, long before the pages expire', async () => {
   const [one = '', two = ''] = deployment.addresses;
-  const times = [];
-  for (let round = 1; round <= 5; round += 1) {
-    const title = `Refreshed for the ${round}. time`;
-    await rename(title);
-    const started = performance.now();
-    await refresh(one);
-    const seen = async (from: string) => (await (await fetch(`http://${from}/${id}`)).text()).includes(`>${title}<`);
-    await until(() => seen(two), 'the other instance shows the change');
-    times.push(performance.now() - started);
-    await until(() => seen(new URL(origin).host), 'nginx shows the change');
+  const title = 'Refreshed at one instance';
+  const page = Object(await gateway.content.page('en', id));
+  gateway.content.replace('en', id, { ...page, body: { ...page.body, title } });
+  const headers = { ...authorization, 'Content-Type': 'application/json' };
+  const body = JSON.stringify({ ids: [id] });
+  expect((await fetch(`http://${one}/api/content/refresh`, { method: 'POST', headers, body })).status).toBe(200);
+  for (const from of [two, new URL(origin).host]) {
+    const isSeen = async () => (await (await fetch(`http://${from}/${id}`)).text()).includes(`>${title}<`);
+    await until(isSeen, `${from} shows the change`);
   }
-  tell(`a refresh is seen at the other instance after ${times.map(Math.round).join(', ')} ms`);
 });
 
-it('no request fails when the instances restart one after the other under load', async () => {
-  const load = new PageLoad(origin, [...pages, '/search/gear', '/media/media-releases?year=2018']);
+const [large, long] = ['Content-Length: 99999999', 'x'.repeat(9_000)];
+const refused: [number, string, ...string[]][] = [
+  [400, 'nonsense'],
+  [400, 'GET /en HTTP/1.1', `X-Long: ${long}`],
+  [404, 'GET /assets/no-such-file.js HTTP/1.1'],
+  [404, 'GET /mirror-errors/en/404.html HTTP/1.1'],
+  [405, 'TRACE /en HTTP/1.1'],
+  [412, 'GET /en HTTP/1.1', 'If-Match: "other"'],
+  [413, 'POST /newsletter HTTP/1.1', large],
+  [413, 'POST /api/supplier HTTP/1.1', large],
+  [414, `GET /${long} HTTP/1.1`],
+  [416, 'GET /favicon.ico HTTP/1.1', 'Range: bytes=99999999-'],
+  [501, 'POST /newsletter HTTP/1.1', 'Transfer-Encoding: unknown'],
+  [505, 'GET /en HTTP/3.0'],
+];
+
+it("nginx's own responses have the security headers, and no version", async () => {
+  const names = ['content-security-policy', 'cross-origin-resource-policy', 'referrer-policy'];
+  names.push('x-content-type-options', 'x-frame-options');
+  // At once, because nginx keeps a connection for some seconds on which it has refused a body.
+  const found = refused.map(async ([, ...request]) => {
+    const { status, headers, body } = await ask(...request);
+    return [status, names.filter((name) => headers[name] === undefined), /nginx\/[\d.]/.test(body + headers.server)];
+  });
+  expect(await Promise.all(found)).toEqual(refused.map(([status]) => [status, [], false]));
+});
+
+it('the log holds no queries, signatures of previews, searches or subscribers', async () => {
+  const logged = ['preview', 'preview', 'newsletter/leave', 'search', 'en/search', 'it/ricerca', 'api/newsletter'];
+  const addresses = ['/preview/SECRET.1.en/reach', '/%70review/SECRET', '/newsletter/leave?token=SECRET'];
+  addresses.push('/search/SECRET', '/en/search/SECRET', '/it/ricerca/SECRET/more', '/api/newsletter/SECRET');
+  for (const address of addresses) await fetch(origin + address);
+  await fetch(`${origin}/last-of-these`);
+  const log = () => readFileSync(path.join(deployment.folder, 'nginx', 'access.log'), 'utf8');
+  await until(() => log().includes('/last-of-these'), 'the log is written');
+  for (const prefix of logged) expect(log()).toMatch(new RegExp(`"GET /${prefix}/?"`));
+  expect(log()).not.toContain('SECRET');
+});
+
+it('one client cannot take all connections', async () => {
+  const slow = await Promise.all(Array.from({ length: 256 }, () => Connection.to(Number(new URL(origin).port))));
+  const head = 'POST /newsletter HTTP/1.1\r\nHost: www.example.com\r\nContent-Length: 10\r\n\r\n';
+  await Promise.all(slow.map((connection) => connection.write(head)));
+  await until(async () => (await ask('GET /en HTTP/1.1')).status === 429, 'nginx refuses one more');
+  expect((await ask('GET /en HTTP/1.1')).headers).toMatchObject({
+    ...{ 'retry-after': '10', 'x-content-type-options': 'nosniff' },
+  });
+  for (const { socket } of slow) socket.destroy();
+  await until(async () => (await ask('GET /en HTTP/1.1')).status === 200, 'nginx responds again');
+});
+
+it('no request fails when the instances restart one after the other, or one is killed, under load', async () => {
+  // Searches too, which nginx caches for a second, so that some are always in flight to an instance.
+  const load = new PageLoad(
+    origin,
+    pages.flatMap((page, index) => [page, `/search/gear%20${index % 40}`]),
+  );
   await load.more(200);
-  for (const index of [0, 1]) {
-    await deployment.stopInstance(index, 'SIGTERM');
+  for (const [index, signal] of [
+    [0, 'SIGTERM'],
+    [1, 'SIGTERM'],
+    [0, 'SIGKILL'],
+  ] as const) {
+    await deployment.stopInstance(index, signal);
+    await load.more(300);
     await deployment.startInstance(index);
     await load.more(200);
   }
   await load.stop();
-  tell(`restarted one after the other: ${load.responses} requests, ${load.failures.size} failed`);
   expect([...load.failures]).toEqual([]);
-});
-
-it('no request for a page fails when an instance is killed under load', async () => {
-  // Searches too, which nginx caches for a second, so that some are always in flight to an instance.
-  const searches = Array.from({ length: 40 }, (_, index) => `/search/gear%20${index}`);
-  const load = new PageLoad(
-    origin,
-    pages.flatMap((page, index) => [page, searches[index % searches.length] ?? '/en']),
-  );
-  await load.more(200);
-  await deployment.stopInstance(0, 'SIGKILL');
-  await load.more(500);
-  await load.stop();
-  tell(`killed: ${load.responses} requests, ${load.failures.size} kinds of failures`);
-  expect([...load.failures]).toEqual([]);
-  await deployment.startInstance(0);
 });
 
 describe('with all instances killed,', () => {
   beforeAll(() => Promise.all([0, 1].map((index) => deployment.stopInstance(index, 'SIGKILL'))));
 
-  it('every page of the sitemap is served in four languages', async () => {
-    const failed = [];
-    const sources = { cache: 0, mirror: 0 };
-    for (const page of pages) {
-      const response = await fetch(origin + page);
-      const html = await response.text();
-      const policy = response.headers.get('content-security-policy');
-      if (response.status !== 200 || !html.includes('</html>') || !policy) failed.push([page, response.status]);
-      sources[response.headers.has('x-request-id') || response.headers.has('content-language') ? 'cache' : 'mirror'] +=
-        1;
+  it('and no mirror, everything that is not cached gets 503 with the security headers', async () => {
+    const names = ['retry-after', 'x-content-type-options', 'cache-control', 'content-security-policy'];
+    for (const target of ['GET /it/nothing/', 'GET /assets/x.js', 'POST /newsletter', 'GET /api/x']) {
+      const { status, headers } = await ask(`${target} HTTP/1.1`);
+      const expected = ['10', 'nosniff', 'no-store', expect.stringContaining("default-src 'none'")];
+      expect([target, status, ...names.map((name) => headers[name])]).toEqual([target, 503, ...expected]);
     }
-    tell(`all down: ${pages.length} pages, ${sources.cache} from the cache, ${sources.mirror} from the mirror`);
-    expect(failed).toEqual([]);
-    expect(new Set(pages.map((page) => page.split('/')[1])).size).toBeGreaterThan(3);
   });
 
-  it.each([
-    ['/it/our-company/who-we-are', 200, 'Chi siamo'],
-    ['/pl/no-such-page', 404, '<html lang="pl"'],
-    ['/cz/newsletter/nothing', 404, '<html lang="cs"'],
-    ['/search/turbine', 503, '<html lang="en"'],
-    ['/it/ricerca/turbina', 503, '<html lang="it"'],
-    ['/robots.txt', 200, 'Sitemap:'],
-    ['/sitemap.xml', 200, '<sitemapindex'],
-  ])('the mirror responds to %s with %d', async (address, status, text) => {
-    const response = await fetch(origin + address);
-    expect([response.status, (await response.text()).includes(text)]).toEqual([status, true]);
-    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
-  });
-
-  it.each([
-    ['/services/commercial-aviation/tables.csv', 'text/csv'],
-    ['/it/servizi/aviazione-commerciale/ge-aerospace.json?filter=lpt', 'application/json'],
-    ['/services/commercial-aviation.md', 'text/markdown'],
-  ])('the mirror serves the file %s', async (address, type) => {
-    const response = await fetch(origin + address);
-    expect([response.status, response.headers.get('content-type')]).toEqual([200, expect.stringContaining(type)]);
-    expect(await response.text()).toContain('GE Aerospace');
-  });
-
-  it('redirects have the same targets', async () => {
-    const response = await fetch(`${origin}/our-company?from=mail`, { redirect: 'manual' });
-    expect([response.status, response.headers.get('location')]).toEqual([
-      301,
-      expect.stringMatching(/who-we-are\?from=mail$/),
-    ]);
-  });
-
-  it('a form gets 503 with Retry-After, and nothing is confirmed', async () => {
-    const response = await fetch(`${origin}/it/newsletter`, {
-      method: 'POST',
-      body: new URLSearchParams({ EMAIL: 'a@b.c' }),
+  describe('the mirror', () => {
+    beforeAll(async () => {
+      expect(exportMirror(mirror)).toMatch(/^export: \d{3,} pages/m);
+      process.kill(Number(readFileSync(path.join(deployment.folder, 'nginx', 'nginx.pid'), 'utf8')), 'SIGHUP');
+      await until(async () => (await ask('GET /robots.txt HTTP/1.1')).status === 200, 'nginx serves the mirror');
     });
-    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '10']);
+
+    it('has every page of the sitemap that is not cached, in four languages', async () => {
+      const failed: string[] = [];
+      for (const page of pages) {
+        const response = await fetch(origin + page);
+        const isWhole = (await response.text()).includes('</html>');
+        if (response.status !== 200 || !isWhole || !response.headers.has('content-security-policy')) failed.push(page);
+      }
+      expect(failed).toEqual([]);
+      expect(pages.length).toBeGreaterThan(300);
+    });
+
+    it.each([
+      ['/it/our-company/who-we-are', 200, 'Chi siamo'],
+      ['/cz/newsletter/nothing', 404, '<html lang="cs"'],
+      ['/it/ricerca/turbina', 503, '<html lang="it"'],
+      ['/sitemap.xml', 200, '<sitemapindex'],
+      ['/services/commercial-aviation.md', 200, 'GE Aerospace'],
+      ['/it/servizi/aviazione-commerciale/ge-aerospace.json?filter=lpt', 200, 'GE Aerospace'],
+    ])('responds to %s with %d', async (address, status, text) => {
+      const response = await fetch(origin + address);
+      expect([response.status, (await response.text()).includes(text)]).toEqual([status, true]);
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    });
+
+    it('leads to no other host, and into no other header', async () => {
+      const targets = String.raw`
+        /%5cevil.example/ /\evil.example/ /./%5cevil.example/ //evil.example/ ///evil.example/ /%2fevil.example/
+        /.//evil.example/ /x/..//evil.example/ /%09/evil.example/ /%0d%0a/evil.example/ /@evil.example/
+        /x%0d%0aSet-Cookie:%20a=b/ /x%e5%98%8d%e5%98%8aSet-Cookie:a=b/ /x%3f//evil.example/ /our-company/?//evil.example/
+      `;
+      for (const target of targets.trim().split(/\s+/)) {
+        const { status, headers } = await ask(`GET ${target} HTTP/1.1`);
+        const location = String(headers.location ?? '');
+        expect([target, [301, 404].includes(status), headers['set-cookie']]).toEqual([target, true, undefined]);
+        expect([target, new URL(location, origin).origin, location]).toEqual([
+          ...[target, origin, expect.stringMatching(/^[\x21-\x7e]*$/)],
+        ]);
+      }
+      const { status, headers } = await ask('GET /it/chi-siamo/profilo//?a=b%20c HTTP/1.1');
+      expect([status, headers.location]).toEqual([301, '/it/chi-siamo/profilo?a=b%20c']);
+    });
   });
 });

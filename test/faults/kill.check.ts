@@ -1,11 +1,12 @@
 /** `npm run test:faults`: not part of `npm test`, because it starts and kills thirty processes. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { sql } from 'kysely';
 import type { Submission } from '../../src/submissions/stored/stored-form.js';
 import { goodApplication } from '../../src/submissions/supplier/application.fixture.js';
 import { tell, times } from '../support/faults/faults.js';
-import { keptIn } from '../support/faults/kept-applications.js';
 import { DataFolder } from '../support/servers/data-folder.js';
+import { openDatabase } from '../support/servers/database.js';
 import { processEnvironment } from '../support/servers/process-environment.js';
 
 const rounds = times(30, 5);
@@ -25,6 +26,19 @@ async function killedRound(DATA_DIR: string, names: readonly string[]): Promise<
   });
   expect(await ended).toEqual([null, 'SIGKILL']);
   return acknowledged;
+}
+
+/** The stored applications, and whether the database is sound. */
+async function keptIn(DATA_DIR: string) {
+  const database = await openDatabase({ DATA_DIR, DATABASE_URL: undefined });
+  const applications = await database
+    .selectFrom('applications')
+    .innerJoin('application_files', 'application_id', 'id')
+    .select(['id', sql<number>`length(content)`.as('bytes')])
+    .execute();
+  const { rows } = await sql`pragma integrity_check`.execute(database);
+  await database.destroy();
+  return { applications, integrity: rows };
 }
 
 it(`${rounds} kills right after an acknowledgement lose no acknowledged application`, async () => {

@@ -6,11 +6,11 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { samplePicture } from '../support/fixtures/sample-picture.js';
 import { ImageBuild } from '../support/repository/dockerfile.js';
 import { freePort, ServerProcess } from '../support/servers/server-process.js';
 import { StubSocial, xPost } from '../support/stubs/stub-social.js';
+import { until } from '../support/until.js';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'image-'));
 const build = new ImageBuild(folder);
@@ -50,11 +50,10 @@ it('the image serves the site, is healthy, and resizes pictures', async () => {
     execFileSync(program, args, { env: environment });
 
     let picture: string | undefined;
-    for (let attempt = 0; picture === undefined && attempt < 300; attempt += 1) {
-      await pause(100);
+    await until(async () => {
       picture = /\/pictures\/[^"' ]+?\.avif/.exec(await (await fetch(home)).text())?.[0];
-    }
-    expect(picture).toBeDefined();
+      return picture !== undefined;
+    }, 'the page has the picture');
     const response = await fetch(new URL(picture ?? '', home));
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/avif']);
     expect(readdirSync(environment.DATA_DIR ?? '')).toEqual(
@@ -65,4 +64,4 @@ it('the image serves the site, is healthy, and resizes pictures', async () => {
     await server.ended;
     await social.stop();
   }
-}, 60_000);
+});
