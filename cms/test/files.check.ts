@@ -1,26 +1,25 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Cms } from './support/cms.js';
+import { checkContent } from '../../src/content/check/check-content.js';
+import { companyNames } from '../../src/content/files/folder/content-folder.fixture.js';
+import { until } from '../../test/support/until.js';
+import { WithSite } from './support/with-site.js';
 
-const folders: string[] = [];
-const folder = () => {
-  const made = mkdtempSync(path.join(tmpdir(), 'exported-'));
-  folders.push(made);
-  return made;
-};
+const own = new WithSite();
+const folder = mkdtempSync(path.join(tmpdir(), 'content-'));
+const content = path.join(folder, 'content');
 
-/** A copy of the content, without pictures. */
-function contentCopy(isWanted: (name: string) => boolean = () => true): string {
-  const copy = folder();
-  for (const name of readdirSync('content', { recursive: true, encoding: 'utf8' })) {
-    if (name.endsWith('.yaml') && isWanted(name)) cpSync(path.join('content', name), path.join(copy, name));
-  }
-  return copy;
-}
+beforeAll(async () => {
+  cpSync('i18n', path.join(folder, 'i18n'), { recursive: true });
+  cpSync('public/pdf', path.join(folder, 'public/pdf'), { recursive: true });
+  cpSync('content', content, { recursive: true, filter: (name) => !/\.(?:jpe?g|png)$/.test(name) });
+  await own.start({ contentDir: content });
+});
 
-afterAll(() => {
-  for (const each of folders) rmSync(each, { recursive: true, force: true });
+afterAll(async () => {
+  await own.stop();
+  rmSync(folder, { recursive: true });
 });
 
 /** The YAML files that are content, by their names. */
@@ -30,42 +29,71 @@ function filesIn(root: string): Map<string, string> {
   return new Map(names.filter(isContent).map((name) => [name, readFileSync(path.join(root, name), 'utf8')]));
 }
 
-let cms: Cms;
-beforeAll(async () => {
-  cms = await Cms.start();
-});
-afterAll(() => cms?.stop());
-
 it('files are the same after an import and an export, comments included', async () => {
-  const target = folder();
-  await cms.run('export', target);
+  const target = path.join(folder, 'exported');
+  await own.cms.run('export', target);
   const [exported, files] = [filesIn(target), filesIn('content')];
   expect([...exported.keys()].sort()).toEqual([...files.keys()].sort());
   for (const [name, text] of files) expect({ name, text: exported.get(name) }).toEqual({ name, text });
 });
 
-it('a published change is one line of one file, and a draft none', async () => {
-  const publisher = await cms.login('publisher');
-  const page = await publisher.page('reach', 'it');
-  const title = `${page.body[0].title} 2`;
-  await publisher.save(page, { body: [{ ...page.body[0], title }], _status: 'published' }, 'it');
-  const other = await publisher.page('terms');
-  await publisher.save(other, { body: [{ ...other.body[0], title: 'A draft' }] }, 'en', 'draft=true');
-  const target = contentCopy();
-  await cms.run('export', target);
-  const [exported, files] = [filesIn(target), filesIn('content')];
-  const changed = [...files].filter(([name, text]) => exported.get(name) !== text).map(([name]) => name);
-  expect(changed.sort()).toEqual(['pages/reach/it.yaml', 'pages/reach/page.yaml']);
-  const lines = (text = '') => text.split('\n');
-  const added = changed.flatMap((name) =>
-    lines(exported.get(name)).filter((line) => !lines(files.get(name)).includes(line)),
-  );
-  expect(added).toEqual([expect.stringContaining(title), expect.stringMatching(/^updated_at: /)]);
-});
-
 it('an import that would lose a field stops, and names it', async () => {
-  const source = contentCopy((name) => !name.startsWith('pages/') || name.startsWith('pages/reach/'));
+  const source = path.join(folder, 'with-another-field');
+  cpSync('content', source, { recursive: true, filter: (name) => !/\.(?:jpe?g|png)$|pages\/(?!reach)/.test(name) });
   const file = path.join(source, 'pages/reach/en.yaml');
   writeFileSync(file, readFileSync(file, 'utf8').replace(/^ {2}title:/m, '  subtitle: X\n  title:'));
-  await expect(cms.run('import', source)).rejects.toThrow(/reach.*body\.subtitle.*no field subtitle/s);
+  await expect(own.cms.run('import', source)).rejects.toThrow(/reach.*body\.subtitle.*no field subtitle/s);
+});
+
+/** Publishes other paths, after the form has stored them as a draft. */
+async function move(id: unknown, data: object, locale = 'en') {
+  expect((await own.publisher.save({ id }, data, locale, 'draft=true&autosave=true')).status).toBe(200);
+  const { status, json } = await own.publisher.save({ id }, { _status: 'published' }, locale);
+  expect([status, json.errors]).toEqual([200, undefined]);
+}
+
+async function expectRedirects(redirects: Record<string, string>) {
+  for (const [from, location] of Object.entries(redirects))
+    await own.until(from, ({ headers }) => headers.location === location);
+}
+
+it('the addresses of a page with another English path redirect to it in one step, in each language', async () => {
+  const { id } = await own.publisher.page('reach');
+  await move(id, { path: 'reach-moved' });
+  await own.until('/reach-moved', ({ status }) => status === 200);
+  await expectRedirects({
+    '/reach': '/reach-moved',
+    '/en/reach': '/reach-moved',
+    '/it/reach': '/it/regolamento-reach',
+    '/Legal/REACH': '/en/reach-moved',
+  });
+  await move(id, { path: 'reach-again' });
+  await expectRedirects({ '/reach': '/reach-again', '/reach-moved': '/reach-again' });
+});
+
+it('its files move, and what leads to it follows, in the files too', async () => {
+  const { id } = await own.publisher.page('candidate-privacy-notice');
+  await move(id, { path: 'careers/privacy' });
+  await move(id, { alias: 'lavora-con-noi/privacy' }, 'it');
+  await expectRedirects({
+    '/candidate-privacy-notice': '/careers/privacy',
+    '/it/candidate-privacy-notice': '/it/lavora-con-noi/privacy',
+    '/it/informativa-privacy-candidati': '/it/lavora-con-noi/privacy',
+    '/ita/Lavora-con-noi/Privacy': '/it/lavora-con-noi/privacy',
+  });
+  const italian = path.join(content, 'pages/careers/privacy/it.yaml');
+  const isWritten = () => existsSync(italian) && readFileSync(italian, 'utf8').includes('lavora-con-noi/privacy');
+  await until(isWritten, 'the files are written');
+  await until(() => !existsSync(path.join(content, 'pages/candidate-privacy-notice')), 'the former files are gone');
+  const before = readFileSync('content/pages/candidate-privacy-notice/it.yaml', 'utf8');
+  expect(readFileSync(italian, 'utf8')).toBe(
+    before
+      .replace('schema=../../', 'schema=../../../')
+      .replaceAll('informativa-privacy-candidati', 'lavora-con-noi/privacy'),
+  );
+  // Pictures are not there, and PDFs not made.
+  const issues = await checkContent({ contentDir: content, publicDir: 'public', companyNames });
+  const isOfPage = ({ source, reason }: { source: string; reason: string }) =>
+    !/picture|images|\/pdf\//.test(`${source} ${reason}`);
+  expect(issues.filter(isOfPage)).toEqual([]);
 });

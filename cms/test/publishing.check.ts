@@ -1,7 +1,9 @@
-import { firstValueFrom } from 'rxjs';
+import { chromium } from 'playwright-core';
+import { chromiumFlags } from '../../scripts/chromium-flags.js';
+import { findChromium } from '../../scripts/install/chromium.js';
 import { ContentStore } from '../../src/content/content-store.js';
 import { refreshed } from '../../src/content/contract/refreshed.fixture.js';
-import { UpstreamClient } from '../../src/platform/upstream/upstream-client.js';
+import { Site } from '../../test/support/servers/site.js';
 import type { Session } from './support/cms.js';
 import { withSite } from './support/with-site.js';
 
@@ -15,38 +17,31 @@ const paths = {
 
 const own = withSite();
 
-afterAll(() => jest.restoreAllMocks());
-
 it('an editor saves drafts, and nothing of what an editor may send changes what is public', async () => {
   const before = (await own.site.get(paths.en)).body;
   const { page, data } = await own.titled(own.editor, id, 'A draft title');
-  const versions = await own.editor.request(
-    'GET',
-    `/api/pages/versions?locale=en&where[parent][equals]=${page.id}&limit=1`,
-  );
+  const send = (method: string, address: string, body?: object) => own.editor.request(method, address, body);
+  const versions = await send('GET', `/api/pages/versions?locale=en&where[parent][equals]=${page.id}&limit=1`);
   const version = versions.json.docs[0].id;
-  const list = await own.editor.request('GET', '/api/globals/social-links?draft=true&depth=0');
+  const { items } = (await send('GET', '/api/globals/social-links?draft=true&depth=0')).json;
+  const _status = 'published';
   const refused = [
-    await own.editor.save(page, { ...data, _status: 'published' }),
-    await own.editor.save(page, { ...data, _status: 'published' }, 'en', 'draft=true'),
-    await own.editor.request('PATCH', `/api/pages?where[id][equals]=${page.id}`, { ...data, _status: 'published' }),
-    await own.editor.request('POST', '/api/pages?locale=en', {
-      path: 'new-page',
-      body: data.body,
-      _status: 'published',
-    }),
-    await own.editor.request('DELETE', `/api/pages/${page.id}`),
-    await own.editor.request('POST', '/api/globals/social-links', { items: list.json.items, _status: 'published' }),
-    await own.editor.request('POST', '/api/payload-jobs', { taskSlug: 'publishRelease', input: {} }),
+    await own.editor.save(page, { ...data, _status }),
+    await own.editor.save(page, { ...data, _status }, 'en', 'draft=true'),
+    await send('PATCH', `/api/pages?where[id][equals]=${page.id}`, { ...data, _status }),
+    await send('POST', '/api/pages?locale=en', { path: 'new-page', body: data.body, _status }),
+    await send('DELETE', `/api/pages/${page.id}`),
+    await send('POST', '/api/globals/social-links', { items, _status }),
+    await send('POST', '/api/payload-jobs', { taskSlug: 'publishRelease', input: {} }),
   ];
   expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 403));
   // What does not say so is saved as a draft.
   const saved = [
-    await own.editor.request('POST', `/api/pages/versions/${version}`),
+    await send('POST', `/api/pages/versions/${version}`),
     await own.editor.save(page, data),
     await own.editor.save(page, { ...data, _status: 'draft' }),
     await own.editor.save(page, data, 'en', 'draft=true&unpublishAllLocales=true'),
-    await own.editor.request('POST', '/api/globals/social-links', { items: list.json.items }),
+    await send('POST', '/api/globals/social-links', { items }),
     await own.editor.save(page, data, 'en', 'draft=true'),
   ];
   expect(saved.map(({ status }) => status)).toEqual(saved.map(() => 200));
@@ -56,7 +51,7 @@ it('an editor saves drafts, and nothing of what an editor may send changes what 
   expect((await own.site.get(paths.en)).body).not.toContain('A draft title');
 });
 
-it('an editor may not see the buttons that publish, of one page or of many', async () => {
+it('an editor does not see the buttons that publish, of one page or of many', async () => {
   const { id: number } = await own.editor.page(id);
   const mayUpdate = async (session: Session, method: string, address: string, data?: object) => {
     const { json } = await session.request(method, address, data);
@@ -71,29 +66,22 @@ it('an editor may not see the buttons that publish, of one page or of many', asy
   expect(await answers(own.publisher)).toEqual([true, true, true]);
 });
 
-it('nobody who has not logged in reads or writes anything', async () => {
+it('nobody who has not logged in reads or writes anything, and nobody promotes himself', async () => {
   const page = await own.editor.page(id);
+  const person = { email: 'x@example.com', password: 'a long password', role: 'administrator' };
   const refused = [
     await own.cms.request('GET', '/api/pages'),
     await own.cms.request('PATCH', `/api/pages/${page.id}?draft=true`, { alias: 'x' }),
     await own.cms.request('GET', '/api/facts'),
     await own.cms.request('GET', '/api/users'),
     await own.cms.request('GET', '/api/applications'),
-    await own.cms.request('POST', '/api/users', {
-      email: 'x@example.com',
-      password: 'a long password',
-      role: 'administrator',
-    }),
+    await own.cms.request('POST', '/api/users', person),
+    await own.cms.request('POST', `/api/pages/preview-link?path=${id}&locale=en`),
   ];
   expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 403));
   expect((await own.cms.request('GET', '/api/gateway/corporate/sitemap')).status).toBe(401);
-  const promoted = await own.editor.request(
-    'PATCH',
-    `/api/users/${(await own.editor.request('GET', '/api/users/me')).json.user.id}`,
-    {
-      role: 'administrator',
-    },
-  );
+  const { user } = (await own.editor.request('GET', '/api/users/me')).json;
+  const promoted = await own.editor.request('PATCH', `/api/users/${user.id}`, { role: 'administrator' });
   expect(promoted.json.doc.role).toBe('editor');
 });
 
@@ -108,41 +96,27 @@ it('what a publisher publishes is on the site at once, in all languages', async 
 });
 
 it('what the site would leave out is refused, with the field', async () => {
-  const page = await own.publisher.page(id);
-  const { status, json } = await own.publisher.save(page, {
-    body: [{ ...page.body[0], title: '' }],
-    _status: 'published',
-  });
-  expect(status).toBe(400);
-  expect(json.errors[0].data.errors).toEqual([
-    expect.objectContaining({ path: 'body.0.title', message: 'is missing' }),
-  ]);
-  const unknown = await own.publisher.save(page, { body: [{ ...page.body[0], subtitle: 'x' }] }, 'en', 'draft=true');
-  expect(unknown.status).toBe(400);
-  expect(unknown.json.errors[0].data.errors).toEqual([expect.objectContaining({ path: 'body.0.subtitle' })]);
-});
-
-it('an unknown fact, and a path that another page has, are refused too', async () => {
   const page = await own.publisher.page(id, 'it');
-  const body = [{ ...page.body[0], title: 'REACH {{reach_phon}}' }];
-  const terms = await own.publisher.page('terms', 'it');
-  const { status, json } = await own.publisher.save(page, { body, alias: terms.alias, _status: 'published' }, 'it');
-  expect({ status, errors: json.errors?.[0].data.errors }).toEqual({
-    status: 400,
-    errors: [
-      expect.objectContaining({ path: 'body.0.title', message: 'there is no fact {{reach_phon}}' }),
-      expect.objectContaining({ path: 'alias', message: expect.stringContaining('is also a path of terms') }),
-    ],
-  });
+  const errorsOf = async (change: object, more: object = {}, query = '') => {
+    const data = { ...more, body: [{ ...page.body[0], ...change }] };
+    const { status, json } = await own.publisher.save(page, data, 'it', query);
+    expect(status).toBe(400);
+    return json.errors[0].data.errors;
+  };
+  const { alias } = await own.publisher.page('terms', 'it');
+  expect(await errorsOf({ title: 'REACH {{reach_phon}}' }, { alias, _status: 'published' })).toEqual([
+    expect.objectContaining({ path: 'body.0.title', message: 'there is no fact {{reach_phon}}' }),
+    expect.objectContaining({ path: 'alias', message: expect.stringContaining('is also a path of terms') }),
+  ]);
+  const unknown = await errorsOf({ subtitle: 'x' }, {}, 'draft=true');
+  expect(unknown).toEqual([expect.objectContaining({ path: 'body.0.subtitle' })]);
 });
 
 it('a page that is published no longer is not found, and is back when a version is restored', async () => {
   const page = await own.publisher.page(id);
-  const versions = await own.publisher.request(
-    'GET',
-    `/api/pages/versions?locale=en&where[parent][equals]=${page.id}&limit=20&sort=-updatedAt`,
-  );
-  const version = versions.json.docs.find((each: any) => each.version.body[0].title === 'A published title');
+  const query = `locale=en&where[parent][equals]=${page.id}&limit=20&sort=-updatedAt`;
+  const { docs } = (await own.publisher.request('GET', `/api/pages/versions?${query}`)).json;
+  const version = docs.find((each: any) => each.version.body[0].title === 'A published title');
   expect((await own.publisher.save(page, { _status: 'draft' }, 'en', 'unpublishAllLocales=true')).status).toBe(200);
   for (const path of Object.values(paths)) await own.until(path, ({ status }) => status === 404);
   expect((await own.publisher.request('POST', `/api/pages/versions/${version.id}`)).status).toBe(200);
@@ -152,88 +126,94 @@ it('a page that is published no longer is not found, and is back when a version 
   expect((await own.site.get(paths.en)).body).toContain('A published title');
 });
 
-it('the home page is neither unpublished nor deleted, alone or among others', async () => {
-  const home = await own.publisher.page('home');
-  const others = `/api/pages?where[path][in]=home,${id}`;
-  const refused = [
-    await own.publisher.save(home, { _status: 'draft' }),
-    await own.publisher.request('PATCH', others, { _status: 'draft' }),
-    await own.publisher.request('DELETE', `/api/pages/${home.id}`),
-    await own.publisher.request('DELETE', others),
-  ];
-  expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
-  expect((await own.publisher.save(home, { _status: 'draft' }, 'en', 'draft=true')).status).toBe(200);
-  expect((await own.site.get('/en')).status).toBe(200);
-});
+describe('a preview', () => {
+  const previewed = 'reach';
 
-it('a draft that is scheduled is on the site at its time', async () => {
-  const { page, data } = await own.titled(own.publisher, id, 'A scheduled title');
-  expect((await own.publisher.save(page, data, 'en', 'draft=true')).status).toBe(200);
-  const at = Date.now() + 3_000;
-  const release = { title: 'Scheduled', pages: [page.id], date: new Date(at).toISOString() };
-  expect((await own.publisher.request('POST', '/api/releases', release)).status).toBe(201);
-  await own.until(paths.en, ({ body }) => body.includes('A scheduled title'));
-  expect(Date.now()).toBeGreaterThan(at);
-  console.log(`visible ${((Date.now() - at) / 1000).toFixed(1)} s after the scheduled time`);
-});
-
-it('of two people on one page the second is told, and each save stays as a version', async () => {
-  const page = await own.editor.page(id);
-  const { user } = (await own.editor.request('GET', '/api/users/me')).json;
-  // As the interface does when somebody begins to edit.
-  await own.cms.evaluate(`await payload.create({
-    collection: 'payload-locked-documents',
-    data: { document: { relationTo: 'pages', value: ${page.id} }, user: { relationTo: 'users', value: ${user.id} } },
-  })`);
-  const { data } = await own.titled(own.publisher, id, 'Of the second');
-  const refused = await own.publisher.save(page, data, 'en', 'draft=true');
-  expect(refused.status).toBe(423);
-  expect(JSON.stringify(refused.json)).toContain('locked by another user');
-  const first = await own.titled(own.editor, id, 'Of the first');
-  expect((await own.editor.save(page, first.data, 'en', 'draft=true')).status).toBe(200);
-  expect((await own.publisher.save(page, data, 'en', 'draft=true&overrideLock=true')).status).toBe(200);
-  const { json } = await own.editor.request(
-    'GET',
-    `/api/pages/versions?locale=en&where[parent][equals]=${page.id}&sort=-updatedAt&limit=2`,
-  );
-  expect(json.docs.map(({ version }: any) => version.body[0].title)).toEqual(['Of the second', 'Of the first']);
-  await own.cms.evaluate(
-    `await payload.delete({ collection: 'payload-locked-documents', where: { id: { exists: true } } })`,
-  );
-});
-
-it('a changed path is published with a redirect from the former one', async () => {
-  const page = await own.publisher.page(id, 'it');
-  expect((await own.publisher.save(page, { alias: 'giornata-nuova', _status: 'published' }, 'it')).status).toBe(200);
-  await own.until('/it/giornata-nuova', ({ status }) => status === 200);
-  expect(await own.site.get(paths.it)).toMatchObject({ status: 301, headers: { location: '/it/giornata-nuova' } });
-  expect((await own.publisher.save(page, { alias: 'giornata-sulla-neve', _status: 'published' }, 'it')).status).toBe(
-    200,
-  );
-  await own.until(paths.it, ({ status }) => status === 200);
-});
-
-it('the site serves on while the content system is away, even for an hour, and until it starts again', async () => {
-  await own.cms.kill();
-  const served = await Promise.all(Object.values(paths).map((path) => own.site.get(path)));
-  expect(served.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-  // By the clocks of the site, which only go forward: after each step its copies are older than CONTENT_TTL, and it asks
-  // in vain.
-  let ahead = 0;
-  const [dateNow, performanceNow] = [Date.now, performance.now.bind(performance)];
-  jest.spyOn(Date, 'now').mockImplementation(() => dateNow() + ahead);
-  jest.spyOn(performance, 'now').mockImplementation(() => performanceNow() + ahead);
-  const { calls } = own.site.app.get(UpstreamClient);
-  while (ahead < 60 * 60_000) {
-    ahead += 10 * 60_000;
-    expect(await firstValueFrom(calls)).toMatchObject({ outcome: 'error' });
-    for (const path of Object.values(paths)) expect((await own.site.get(path)).status).toBe(200);
+  /** The path of the link that the button makes. */
+  async function linkTo(page: { path: string }, locale = 'en'): Promise<string> {
+    const address = `/api/pages/preview-link?path=${page.path}&locale=${locale}`;
+    const { status, json } = await own.editor.request('POST', address);
+    expect({ status, json }).toMatchObject({ status: 200 });
+    expect(Date.parse(json.until)).toBeGreaterThan(Date.now());
+    return new URL(json.url).pathname;
   }
-  expect((await own.site.get(paths.it)).body).toBe(served[1]?.body);
-  expect((await own.site.get('/en')).status).toBe(200);
-  await own.cms.restart();
-  const session = await own.cms.login('publisher');
-  const { page, data } = await own.titled(session, id, 'After the crash');
-  expect((await session.save(page, { ...data, _status: 'published' })).status).toBe(200);
-  await own.until(paths.en, ({ body }) => body.includes('After the crash'));
+
+  it('shows the draft of a public page in its language, and the public page stays as it is', async () => {
+    const { page, data } = await own.titled(own.editor, previewed, 'Bozza nuova', 'it');
+    expect((await own.editor.save(page, data, 'it', 'draft=true')).status).toBe(200);
+    const link = await linkTo(page, 'it');
+    const shown = await own.site.get(link);
+    expect(shown.body).toContain('Bozza nuova');
+    expect(shown).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' } });
+    expect((await own.site.get('/it/regolamento-reach')).body).not.toContain('Bozza nuova');
+    expect((await own.site.get(link.replace('/it/', '/en/'))).status).toBe(404);
+  });
+
+  it('is framed by the content system alone, and no other page by anybody', async () => {
+    const path = await linkTo({ path: 'terms' });
+    // What is public already is shown in a frame too; elsewhere the link leads to it.
+    expect(await own.site.get(path)).toMatchObject({ status: 302, headers: { location: '/terms' } });
+    const framed = await own.site.get(path, { 'Sec-Fetch-Dest': 'iframe' });
+    expect(framed.status).toBe(200);
+    expect(framed.headers['content-security-policy']).toContain(`frame-ancestors ${own.cms.url};`);
+    expect(framed.headers['x-frame-options']).toBeUndefined();
+    const { headers } = await own.site.get('/terms', { 'Sec-Fetch-Dest': 'iframe' });
+    expect(headers).toMatchObject({ 'x-frame-options': 'DENY' });
+  });
+
+  it('shows a page that was never public, by its link alone', async () => {
+    const { body } = await own.editor.page(previewed);
+    const data = { path: 'reach-two', alias: 'reach-two', body };
+    const { status, json } = await own.editor.request('POST', '/api/pages?locale=en&draft=true&depth=0', data);
+    expect(status).toBe(201);
+    await refreshed(own.site.app.get(ContentStore));
+    expect((await own.site.get(await linkTo(json.doc))).status).toBe(200);
+    expect((await own.site.get('/reach-two')).status).toBe(404);
+  });
+
+  it('beside the form is loaded again after each save, scrolled to where it was', async () => {
+    const { page, data } = await own.titled(own.editor, previewed, 'Typed just now');
+    const site = await Site.start({ ...own.cms.siteEnvironment, SITE_URL: 'http://localhost' });
+    const address = `http://127.0.0.1:${site.port}${await linkTo(page)}`;
+    const browser = await chromium.launch({ executablePath: findChromium(), args: [...chromiumFlags] });
+    try {
+      const form = await browser.newPage();
+      await form.goto(`${own.cms.url}/api/users/me`);
+      await form.evaluate((src) => {
+        addEventListener('message', ({ data }) => {
+          document.title = data.type;
+        });
+        document.body.innerHTML = `<iframe src="${src}" width="1000" height="600"></iframe>`;
+      }, address);
+      // Payload's own messages.
+      await form.waitForFunction(() => document.title === 'payload-live-preview');
+      const frame = form.frameLocator('iframe');
+      await frame.locator('html').evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
+      await own.editor.save(page, data, 'en', 'draft=true');
+      await form.evaluate(() => {
+        document.title = '';
+      });
+      await form.evaluate(() => window.frames[0]?.postMessage({ type: 'payload-document-event' }, '*'));
+      await frame.getByRole('heading', { name: 'Typed just now' }).first().waitFor({ state: 'attached' });
+      await form.waitForFunction(() => document.title === 'payload-live-preview');
+      // Less by what the title is shorter: the browser keeps what is shown in its place.
+      await form.frames()[1]?.waitForFunction(() => scrollY > 200);
+    } finally {
+      await browser.close();
+      await site.stop();
+    }
+  });
+
+  it('shows facts and menus as they were last saved', async () => {
+    const { docs } = (await own.editor.request('GET', '/api/facts?where[key][equals]=turboprop_power&depth=0')).json;
+    await own.editor.request('PATCH', `/api/facts/${docs[0].id}?draft=true`, { value: '1301' });
+    const path = await linkTo({ path: 'commercial-aviation/turboprop' });
+    expect((await own.site.get(path)).body).toMatch(/<title>[^<]*1301/);
+    const menus = '/api/globals/menus?locale=en&draft=true&depth=0';
+    const [first, ...rest] = (await own.editor.request('GET', menus)).json.primary;
+    const primary = [{ ...first, label: { ...first.label, en: 'Our firm' } }, ...rest];
+    expect(await own.editor.request('POST', menus, { primary })).toMatchObject({ status: 200 });
+    expect((await own.site.get(path)).body).toContain('Our firm');
+    expect((await own.site.get('/terms')).body).not.toContain('Our firm');
+  });
 });

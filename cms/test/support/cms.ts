@@ -69,20 +69,13 @@ export class Cms {
   ) {}
 
   /**
-   * @param dataDir its data, which it removes at the end; by default the site's content, imported once for all tests
    * @param contentDir the folder into which it writes what is published
    * @param databaseUrl an empty PostgreSQL database, into which it imports the site's content
    * @param environment more variables
    * @param server the program that serves it
    */
-  static async start({
-    dataDir: given = '',
-    databaseUrl = '',
-    contentDir = '',
-    environment = {},
-    server = headless,
-  } = {}): Promise<Cms> {
-    const dataDir = given || mkdtempSync(path.join(tmpdir(), 'cms-'));
+  static async start({ databaseUrl = '', contentDir = '', environment = {}, server = headless } = {}): Promise<Cms> {
+    const dataDir = mkdtempSync(path.join(tmpdir(), 'cms-'));
     const cms = new Cms(
       dataDir,
       {
@@ -101,13 +94,14 @@ export class Cms {
     if (databaseUrl) {
       cms.environment.CMS_DATABASE_URL = databaseUrl;
       await cms.run('import', path.resolve('content'));
-    } else if (!given) cpSync(await importedOnce(), dataDir, { recursive: true });
+    } else cpSync(await importedOnce(), dataDir, { recursive: true });
     await cms.restart();
     return cms;
   }
 
-  static async import(contentDir: string, dataDir: string): Promise<void> {
-    await new Cms(dataDir, { ...secrets, CMS_DATA_DIR: dataDir }).run('import', contentDir);
+  /** Imports the site's content into a folder of data. */
+  static async import(dataDir: string): Promise<void> {
+    await new Cms(dataDir, { ...secrets, CMS_DATA_DIR: dataDir }).run('import', path.resolve('content'));
   }
 
   get url(): string {
@@ -228,7 +222,7 @@ async function importedOnce(): Promise<string> {
   if (isCurrent(imported)) return imported;
   const temporary = `${imported}-${process.pid}`;
   rmSync(temporary, { recursive: true, force: true });
-  await Cms.import(path.resolve('content'), temporary);
+  await Cms.import(temporary);
   if (isCurrent(imported)) {
     rmSync(temporary, { recursive: true });
     return imported;

@@ -21,13 +21,6 @@ server.listen(Number(process.env.PORT ?? 0), '127.0.0.1');
 await once(server, 'listening');
 console.log(`http://127.0.0.1:${server.address().port}`);
 
-process.on('SIGTERM', async () => {
-  server.closeAllConnections();
-  server.close();
-  await payload.destroy();
-  process.exit(0);
-});
-
 function respond(incoming) {
   const { method, headers, url } = incoming;
   const body = method === 'GET' || method === 'HEAD' ? undefined : Readable.toWeb(incoming);

@@ -10,8 +10,6 @@ export interface ContentSource {
   write(id: string, text: string): Promise<void>;
   /** Removes the page's title, which is required. */
   spoil(id: string): Promise<void>;
-  /** Whether an invalid page is not even accepted. */
-  refusesInvalidPages?: boolean;
   remove(id: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -89,7 +87,7 @@ export function testContentBehaviour(open: () => Promise<ContentSource>): void {
     expect(await idsOf()).toEqual(everywhere('about', 'home', 'reach'));
     const reported = store.issues.map(({ field, reason }) => ({ field, reason }));
     const missing = { field: 'body.title', reason: 'is missing' };
-    expect(reported).toEqual(source.refusesInvalidPages ? [] : languageCodes.map(() => missing));
+    expect(reported).toEqual(languageCodes.map(() => missing));
     for (const issue of store.issues) expect(issue.source).toContain('about');
     await source.write('about', '<p>Well</p>');
     await refreshed(store);

@@ -12,6 +12,7 @@ import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type SMTPServerSession as Session, SMTPServer } from 'smtp-server';
+import { until } from '../until.js';
 
 /**
  * `busy`: 451 to the reader's address. `unknown`: 550 to it. `denied`: 554 5.7.1 to it. `spam`: 554 to the mail. `cut`:
@@ -47,8 +48,6 @@ export class SmtpStub {
   delay = 0;
   /** Called when a mail has been received completely, before the response. */
   onArrival: (() => void) | undefined;
-  /** Called right after the acceptance was sent. */
-  onYes: (() => void) | undefined;
 
   readonly #sockets = new Set<Socket>();
 
@@ -97,7 +96,7 @@ export class SmtpStub {
 
   /** Waits until this number of mails were accepted. */
   async has(count: number): Promise<ReceivedMail[]> {
-    while (this.mails.length < count) await wait(20);
+    await until(() => this.mails.length >= count, `${count} mails were accepted`);
     return this.mails;
   }
 
@@ -120,7 +119,6 @@ export class SmtpStub {
     if (this.delay > 0) await wait(this.delay);
     this.mails.push(readMail(raw, session));
     callback(null);
-    this.onYes?.();
   }
 }
 
