@@ -1,5 +1,5 @@
+import { SuppliersService } from '../../../src/submissions/supplier/supplier.subject.js';
 import { commodities, commodityNames } from '../../../src/submissions/supplier/supplier-form.js';
-import { SuppliersService } from '../../../src/submissions/supplier/suppliers.service.js';
 import { violationsOn } from '../../support/browser/axe.js';
 import { eventually, expectSoon, TestSite } from '../../support/browser/browser.js';
 import { phone } from '../../support/browser/devices.js';
