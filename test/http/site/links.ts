@@ -3,7 +3,7 @@ import path from 'node:path';
 import { documentAddress } from '../../../src/content/documents/document-address.js';
 import { type Language, languageOfPath } from '../../../src/routing/languages.js';
 import { type Element, readMarkup, readXml } from '../../support/html/markup.js';
-import { pages, site } from '../../support/http/every-page.js';
+import { firstTen, pages, site } from '../../support/http/every-page.js';
 import { siteUrl } from '../../support/servers/site.js';
 
 const ofSrcset = (value = '') => value.split(',').map((candidate) => candidate.trim().split(/\s+/)[0] ?? '');
@@ -69,7 +69,7 @@ describe('on the pages of the sitemap and those that they link to', () => {
     const broken = [...links]
       .map(([href, from]) => ({ from, to: withoutHash(href), status: statuses.get(withoutHash(href)) }))
       .filter(({ status }) => status !== 200);
-    expect(broken).toEqual([]);
+    expect(firstTen(broken)).toEqual([]);
   });
 
   it('a page links to the PDFs in its language', () => {
@@ -80,7 +80,7 @@ describe('on the pages of the sitemap and those that they link to', () => {
       }),
     );
     expect(pdfs.length).toBeGreaterThan(100);
-    expect(pdfs.filter(({ language, href }) => !isDocumentIn(language, href))).toEqual([]);
+    expect(firstTen(pdfs.filter(({ language, href }) => !isDocumentIn(language, href)))).toEqual([]);
   });
 
   it('no fragment of a link lacks its target', () => {
@@ -88,7 +88,7 @@ describe('on the pages of the sitemap and those that they link to', () => {
       .filter(([href]) => href.includes('#'))
       .map(([href, from]) => ({ from, href, id: decodeURIComponent(new URL(href).hash.slice(1)) }))
       .filter(({ href, id }) => id === '' || !visited.get(withoutHash(href))?.ids.has(id));
-    expect(missing).toEqual([]);
+    expect(firstTen(missing)).toEqual([]);
   });
 
   it('no picture lacks its size', () => {
@@ -96,7 +96,7 @@ describe('on the pages of the sitemap and those that they link to', () => {
     const isSizeless = (picture: Element) =>
       !picture.get('src')?.startsWith('data:') && !(picture.get('width') && picture.get('height'));
     const found = [...visited].filter(([, { markup }]) => markup.all('img').some(isSizeless));
-    expect(found.map(([from]) => from)).toEqual([]);
+    expect(firstTen(found.map(([from]) => from))).toEqual([]);
   });
 
   it('no stylesheet references a missing file', async () => {
@@ -115,6 +115,6 @@ describe('on the pages of the sitemap and those that they link to', () => {
 
   it('every page has one stylesheet', () => {
     const heavy = [...visited].filter(([, { markup }]) => markup.all('link', { rel: 'stylesheet' }).length !== 1);
-    expect(heavy.map(([from]) => from)).toEqual([]);
+    expect(firstTen(heavy.map(([from]) => from))).toEqual([]);
   });
 });

@@ -1,17 +1,11 @@
-import { languageCodes } from '../../src/routing/languages.js';
-import { PageRenderer } from '../../src/site/rendering/page-renderer.js';
-import { textsOf } from '../support/fixtures/page-fixture.js';
-import { type Element, readMarkup, squeeze } from '../support/html/markup.js';
-import { apiToken } from '../support/http/api.js';
-import { Site, type SiteResponse } from '../support/servers/site.js';
-
-let site: Site;
-
-beforeAll(async () => {
-  site = await Site.start({ API_TOKEN: apiToken });
-});
-
-afterAll(() => site.stop());
+import { languageCodes } from '../../../src/routing/languages.js';
+import { PageCache } from '../../../src/site/page-cache/page-cache.js';
+import { PageRenderer } from '../../../src/site/rendering/page-renderer.js';
+import { textsOf } from '../../support/fixtures/page-fixture.js';
+import { type Element, readMarkup, squeeze } from '../../support/html/markup.js';
+import { apiToken } from '../../support/http/api.js';
+import { site } from '../../support/http/every-page.js';
+import type { SiteResponse } from '../../support/servers/site.js';
 
 const mainOf = (response: SiteResponse): Element => {
   const main = readMarkup(response.body).first('main');
@@ -47,9 +41,7 @@ describe('a missing page', () => {
     ['/it/niente', 'it', 'it', '/it', '/it/ricerca', 'Pagina non trovata'],
     ['/pl/nic/tu', 'pl', 'pl', '/pl', '/pl/badania', 'Nie znaleziono strony'],
     ['/cz/nic', 'cz', 'cs', '/cz', '/cz/hledani', 'Stránka nenalezena'],
-    ['/en/nothing', 'en', 'en', '/en', '/search', 'Page not found'],
     ['/cs/nase-spolecnost/kdo-jsme', 'en', 'en', '/en', '/search', 'Page not found'],
-    ['/IT/chi-siamo/profilo', 'en', 'en', '/en', '/search', 'Page not found'],
   ] as const)('%s gets 404 in %s', async (path, language, tag, home, search, heading) => {
     const response = await site.get(path);
     expectErrorPage(response, 404, language);
@@ -57,7 +49,6 @@ describe('a missing page', () => {
     const main = mainOf(response);
     const page = readMarkup(response.body);
     expect([page.first('html')?.get('lang'), main.first('h1')?.text]).toEqual([tag, heading]);
-    expect(main.text).toContain(squeeze(texts.way_on));
     const goHome = main.all('a').find(({ text }) => text === squeeze(texts.go_home));
     expect([goHome?.get('href'), main.first('form')?.get('action')]).toEqual([home, search]);
     const homes = ['/en', '/it', '/pl', '/cz'].filter((each) => each !== home);
@@ -65,11 +56,10 @@ describe('a missing page', () => {
   });
 
   it.each([
-    ...['/chi-siamo/profilo', '/it/nasza-firma/o-nas', '/our-company/nothing', '/our-company/who-we-are/more'],
-    ...['/search/a/b', '/images/nothing.jpg', '/assets/nothing.js', '/pdf/nothing.pdf', '/pdf', '/images'],
-    ...['/sitemap-de.xml', '/sitemap-.xml', '/package.json', '/src/main.ts', '/.env', '/content/redirects.yaml'],
-    ...['/constructor', '/__proto__', '/it/__proto__', '/our-company/constructor', '/Reach', '/robots.txt/nowhere'],
-    ...['/media/nowhere/feed.xml', '/newsletter/nowhere', '/preview', '/preview/it/reach/9999999999.AAAA', '/apis'],
+    ...['/chi-siamo/profilo', '/it/nasza-firma/o-nas', '/our-company/who-we-are/more', '/IT/chi-siamo/profilo'],
+    ...['/search/a/b', '/images/nothing.jpg', '/assets/nothing.js', '/pdf', '/sitemap-de.xml', '/src/main.ts'],
+    ...['/constructor', '/it/__proto__', '/Reach', '/robots.txt/nowhere', '/content/redirects.yaml', '/.env'],
+    ...['/media/nowhere/feed.xml', '/newsletter/nowhere', '/preview/it/reach/9999999999.AAAA', '/apis'],
   ])('%s is a missing page', async (path) => {
     expectErrorPage(await site.get(path), 404, path.startsWith('/it/') ? 'it' : 'en');
   });
@@ -79,8 +69,11 @@ describe('a missing page', () => {
     const back = await site.get('/nothing', own);
     expect(hrefsIn(mainOf(back))).toContain('/reach?a=1');
     expect(back.headers['cache-control']).toBe('no-store');
-    const foreign = ['https://evil.example/reach', 'javascript:alert(1)', 'https://www.example.com//evil.example', 'x'];
-    for (const Referer of foreign) {
+    for (const Referer of [
+      'https://evil.example/reach',
+      'javascript:alert(1)',
+      'https://www.example.com//evil.example',
+    ]) {
       const hrefs = hrefsIn(mainOf(await site.get('/nothing', { ...own, Referer })));
       expect(hrefs.join()).not.toMatch(/evil|javascript|reach/);
     }
@@ -91,9 +84,7 @@ describe('a missing page', () => {
 
   it.each([
     ['/our-company/who-we-are%E2%80%8B', 'You may be looking for', ['/our-company/who-we-are']],
-    ['/it/our-company/who-we-arre', 'Forse cercava', ['/it/chi-siamo/profilo']],
     ['/pl/chi-siamo/profilo', 'Być może chodziło o', ['/pl/nasza-firma/o-nas', '/it/chi-siamo/profilo']],
-    ['/cz/nase-spolecnost/kdo-jsem)', 'Možná hledáte', ['/cz/nase-spolecnost/kdo-jsme']],
     ['//evil.example/reach', 'You may be looking for', ['/reach']],
   ])('%s names the pages that were probably meant', async (address, heading, hrefs) => {
     const response = await site.get(address);
@@ -109,7 +100,7 @@ describe('a missing page', () => {
     const { body } = await site.get('/it/nowhere');
     await site.get('/0/reach');
     const before = await cacheBytes();
-    for (let index = 0; index < 100; index += 1) {
+    for (let index = 0; index < 20; index += 1) {
       const response = await site.get(`/it/nowhere-${index}?utm_source=${index}`);
       expect([response.status, response.body]).toEqual([404, body]);
       expect(meant(await site.get(`/${index}/reach`))).toEqual(['/reach']);
@@ -119,37 +110,22 @@ describe('a missing page', () => {
 });
 
 describe('a method that a page does not support', () => {
-  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('%s gets 405 with the supported methods', async (method) => {
+  it.each(['POST', 'PUT', 'DELETE'])('%s gets 405 with the supported methods', async (method) => {
     const response = await site.send('/it/chi-siamo/profilo', { method });
     expectErrorPage(response, 405, 'it');
     expect(response.headers.allow).toMatch(/\bGET\b.*\bHEAD\b/);
-    const english = await site.send('/en', { method });
-    expect(mainOf(english).first('h1')?.text).toBe('Generic error');
-  });
-
-  it.each(['/our-company/doing-business-with-us', '/it/chi-siamo/diventa-fornitore', '/en/newsletter', '/ski-day'])(
-    '%s supports POST for its form, and no other method',
-    async (path) => {
-      const response = await site.send(path, { method: 'PUT' });
-      expect([response.status, response.headers.allow]).toEqual([405, 'GET, HEAD, POST']);
-    },
-  );
-
-  it('gets 404, not 405, where there is no page', async () => {
-    const response = await site.send('/nothing', { method: 'POST' });
-    expectErrorPage(response, 404);
-    expect(response.headers['cache-control']).toBe('no-store');
+    expect(mainOf(response).first('h1')?.text).toBe(textsOf('it').errors.generic);
   });
 
   it.each([
-    ...['/', '/it/chi-siamo/profilo', '/robots.txt', '/pdf/press-kit.pdf', '/Who', '/nothing'].map((path) => [
-      path,
-      '',
-    ]),
-    ['/pl/newsletter', ', POST'],
-  ])('OPTIONS %s gets the supported methods', async (path = '', more) => {
-    const { status, headers, body } = await site.send(path, { method: 'OPTIONS' });
-    expect([status, headers.allow, body]).toEqual([204, `GET, HEAD${more}`, '']);
+    ['/nothing', 'POST', 404, undefined],
+    ['/it/chi-siamo/diventa-fornitore', 'PUT', 405, 'GET, HEAD, POST'],
+    ['/pl/newsletter', 'OPTIONS', 204, 'GET, HEAD, POST'],
+    ['/pdf/press-kit.pdf', 'OPTIONS', 204, 'GET, HEAD'],
+    ['/nothing', 'OPTIONS', 204, 'GET, HEAD'],
+  ])('%s: %s gets %i with %s', async (path, method, status, allowed) => {
+    const response = await site.send(path, { method });
+    expect([response.status, response.headers.allow]).toEqual([status, allowed]);
   });
 });
 
@@ -170,45 +146,31 @@ describe('a request of a script', () => {
 describe('an odd request', () => {
   const head = (target: string, more = '') =>
     `GET ${target} HTTP/1.1\r\nHost: www.example.com\r\nConnection: close\r\n${more}\r\n`;
-  const statusOf = (response: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(response)?.[1]);
 
-  it.each(['/%', '/it/%', '/%E0%A4%A', '/en/%c3%28', '/search/%', '/images/%', '/assets/%ff'])(
-    'to %s is malformed',
-    async (path) => {
-      expectErrorPage(await site.get(path), 400, path.startsWith('/it/') ? 'it' : 'en');
-    },
-  );
+  it.each(['/it/%', '/%E0%A4%A', '/search/%', '/images/%', '/assets/%ff'])('to %s is malformed', async (path) => {
+    expectErrorPage(await site.get(path), 400, path.startsWith('/it/') ? 'it' : 'en');
+  });
 
   it.each([
-    ...['/%00', '/pdf/a%00.pdf', '/..', '/../package.json', '/images/../../package.json', '/%2e%2e/package.json'],
-    ...['/images/..%2f..%2fpackage.json', '/assets/..%5c..%5cpackage.json', '/.git/config', '/en/../../etc/passwd'],
-    ...['/;/x', '/*', '/(', '/{', '/:page', 'nothing', '*', '?', '#', '/#reach', 'ftp://www.example.com/nothing'],
-    ...[`/${'a'.repeat(8000)}`, `/${'a/'.repeat(4000)}b`, `/${'%41'.repeat(2000)}`, '/re ach', '/\xc3\xa9'],
+    ...['/%00', '/../package.json', '/%2e%2e/package.json', '/images/..%2f..%2fpackage.json', '/assets/..%5c..%5cx'],
+    ...['/:page', 'nothing', '*', '/#reach', 'ftp://www.example.com/nothing', '/re ach', '/\xc3\xa9'],
+    ...[`/${'a'.repeat(8000)}`, `/${'a/'.repeat(4000)}b`, `/${'%41'.repeat(2000)}`],
   ])('to %.60s gets a client error', async (target) => {
-    const status = statusOf(await site.raw(head(target)));
-    expect(status).toBeGreaterThanOrEqual(400);
-    expect(status).toBeLessThan(500);
+    expect(await site.raw(head(target))).toMatch(/^HTTP\/1\.1 4\d\d /);
   });
 
   it.each([
     ['no host', 'GET /reach HTTP/1.1\r\nConnection: close\r\n\r\n'],
     ['two hosts', head('/reach', 'Host: evil.example\r\n')],
-    ['two lengths', head('/reach', 'Content-Length: 1\r\nContent-Length: 2\r\n')],
     ['a length and chunks', head('/reach', 'Content-Length: 4\r\nTransfer-Encoding: chunked\r\n')],
     ['broken chunks', `${head('/reach', 'Transfer-Encoding: chunked\r\n').replace('GET', 'POST')}zz\r\n`],
     ['thousands of headers', head('/reach', Array.from({ length: 5000 }, (_, n) => `X-${n}: ${n}\r\n`).join(''))],
-    ['a fragment', head('http://www.example.com/reach#x')],
   ])('with %s gets a client error', async (_, bytes) => {
-    const status = statusOf(await site.raw(bytes));
-    expect(status).toBeGreaterThanOrEqual(400);
-    expect(status).toBeLessThan(500);
+    expect(await site.raw(bytes)).toMatch(/^HTTP\/1\.1 4\d\d /);
   });
 
-  it.each([
-    ['a body on GET', `${head('/reach', 'Content-Length: 5\r\n')}{"a":`],
-    ['an absolute URL, as for a proxy,', head('http://www.example.com/reach')],
-  ])('with %s gets the page', async (_, bytes) => {
-    expect(statusOf(await site.raw(bytes))).toBe(200);
+  it('with an absolute URL, as for a proxy, gets the page', async () => {
+    expect(await site.raw(head('http://www.example.com/reach'))).toMatch(/^HTTP\/1\.1 200 /);
   });
 });
 
@@ -217,6 +179,7 @@ describe('an internal error', () => {
 
   beforeEach(() => {
     renderer = site.app.get(PageRenderer, { strict: false });
+    site.app.get(PageCache).clear();
   });
 
   // A method that is set on the object hides the class's method until it is deleted.
@@ -238,9 +201,7 @@ describe('an internal error', () => {
 
   it('of the error page itself gets plain HTML with a link to the home page', async () => {
     renderer.error = fail;
-    // It links back, so no stored one is sent.
-    const from = { Host: 'www.example.com', Referer: 'https://www.example.com/reach' };
-    const response = await site.get('/nothing/that%20was/asked/for', from);
+    const response = await site.get('/nothing/that%20was/asked/for');
     expect([response.status, response.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
     expect(response.headers['cache-control']).toBe('no-store');
     const page = readMarkup(response.body);

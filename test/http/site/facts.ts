@@ -1,6 +1,5 @@
 import { type Language, languageCodes, languages } from '../../../src/routing/languages.js';
 import { longDate } from '../../../views/ui/text/formats.js';
-import { textsOf } from '../../support/fixtures/page-fixture.js';
 import { type Element, readMarkup } from '../../support/html/markup.js';
 import { pageOf, site } from '../../support/http/every-page.js';
 import { siteUrl } from '../../support/servers/site.js';
@@ -52,16 +51,12 @@ describe('the technical tables', () => {
   it.each([
     ['modules', components, 3],
     ['services', services, 5],
-  ])('show at least forty %s of at least five manufacturers, each with a caption and headers', (_, ids, columns) => {
+  ])('show at least forty %s, each table with a caption and headers', (_, ids, columns) => {
     const doms = ids.map((id) => page(id));
-    const makers = doms.flatMap((dom) => dom.all('h3', { class: 'manufacturer-name' }).map(({ text }) => text));
     expect(doms.flatMap((dom) => dom.all('th', { scope: 'row' })).length).toBeGreaterThanOrEqual(40);
-    expect(new Set(makers).size).toBeGreaterThanOrEqual(5);
-    for (const table of doms.flatMap((dom) =>
-      dom.all('table', { class: `technical-table technical-table--${columns}` }),
-    )) {
-      expect([table.all('caption').length, table.all('th', { scope: 'col' }).length]).toEqual([1, columns]);
-    }
+    const tables = doms.flatMap((dom) => dom.all('table', { class: `technical-table technical-table--${columns}` }));
+    const parts = tables.map((table) => [table.all('caption').length, table.all('th', { scope: 'col' }).length]);
+    expect(new Set(parts.map(String))).toEqual(new Set([`1,${columns}`]));
   });
 
   it('have the headers that the pages require', () => {
@@ -73,12 +68,6 @@ describe('the technical tables', () => {
     expect(heads('military-aviation/propulsion-system')).toContain('Components');
     const services = ['Engine', 'Aircraft', 'Service', 'Shop', 'Certifications'];
     expect(heads('services/commercial-aviation')).toEqual(expect.arrayContaining(services));
-  });
-
-  it('use every abbreviation of the legend on some page, and explain it there', () => {
-    const doms = [...components, ...services].map((id) => page(id));
-    const told = new Set(doms.flatMap((dom) => dom.all('dt').map(({ text }) => text)));
-    expect(Object.keys(textsOf('en').tables.legend).filter((abbreviation) => !told.has(abbreviation))).toEqual([]);
   });
 });
 
@@ -108,8 +97,7 @@ describe('the support of the turboprop', () => {
   const cards = (dom: Element) => dom.all('li', { class: 'contact-card' }).length;
   const regions = (dom: Element) => dom.all('h3', { class: 'side-title' }).map(({ text }) => text);
   const id = 'services/general-aviation';
-  const filtered = async (language: Language, query: string) =>
-    readMarkup((await site.get(pageOf(id, language).path + query)).body);
+  const filtered = async (query: string) => readMarkup((await site.get(pageOf(id).path + query)).body);
   const chosen = (dom: Element) => dom.all('span', { class: 'choice-filter-present' }).map(({ text }) => text);
 
   it('lists at least thirty contacts in six regions', () => {
@@ -124,33 +112,22 @@ describe('the support of the turboprop', () => {
 
   it('shows the contacts of the region that the address names, of all requests', async () => {
     for (const query of ['?region=asia', '?region=asia&request=engine-training']) {
-      const dom = await filtered('en', query);
+      const dom = await filtered(query);
       expect([regions(dom), chosen(dom)]).toEqual([['Asia'], ['Asia', 'All request type']]);
     }
   });
 
-  it('shows the contacts for the request that the address names', async () => {
-    const dom = await filtered('pl', '?request=engine-training');
+  it('shows the contacts for the request that the address names, and ignores unknown names', async () => {
+    const dom = await filtered('?request=engine-training');
     const tags = new Set(dom.all('p', { class: 'contact-card-tag' }).map(({ text }) => text));
-    expect(tags.size).toBe(1);
-    expect(cards(dom)).toBeLessThan(cards(page(id, 'pl')));
+    expect([tags.size, cards(dom) < cards(page(id))]).toEqual([1, true]);
+    expect(chosen(await filtered('?region=mars'))).toEqual(['All countries', 'All request type']);
   });
-
-  it.each(['?region=mars', '?request=', '?region=asia&region=africa', '?region[x]=asia'])(
-    'ignores %s',
-    async (query) => {
-      expect(chosen(await filtered('en', query))).toEqual(['All countries', 'All request type']);
-    },
-  );
 
   it('has two telephone links', () => {
     const links = page(id).all('a', { class: 'help-phone numeral' });
     expect(links.map((link) => link.get('href')?.replace(/\d+/, ''))).toEqual(['tel:+', 'tel:+']);
   });
-});
-
-it('the leadership opens one biography at a time', () => {
-  expect(page('our-company/our-leadership').all('details', { name: 'leaders' }).length).toBeGreaterThan(3);
 });
 
 it.each([

@@ -1,16 +1,9 @@
-import type { Language } from '../../src/routing/languages.js';
-import { fill } from '../../views/page-context.js';
-import { textsOf } from '../support/fixtures/page-fixture.js';
-import { readMarkup } from '../support/html/markup.js';
-import { Site, siteUrl } from '../support/servers/site.js';
-
-let site: Site;
-
-beforeAll(async () => {
-  site = await Site.start();
-});
-
-afterAll(() => site.stop());
+import type { Language } from '../../../src/routing/languages.js';
+import { fill } from '../../../views/page-context.js';
+import { textsOf } from '../../support/fixtures/page-fixture.js';
+import { readMarkup } from '../../support/html/markup.js';
+import { site } from '../../support/http/every-page.js';
+import { siteUrl } from '../../support/servers/site.js';
 
 const addressOf = (query: string, language: Language = 'en') =>
   `${site.path(language, 'search')}/${encodeURIComponent(query)}`;
@@ -29,9 +22,8 @@ const results = (query: string, language?: Language) => listed(addressOf(query, 
 it.each<[Language, string, string]>([
   ['en', 'Bielsko-Biala', 'our-company/where-we-are'],
   ['en', 'turboprp', 'the-catalyst-engine'],
+  // Only in structured content.
   ['en', '1908', 'our-company/our-heritage'],
-  ['en', 'AOG', 'services/general-aviation'],
-  // In a table.
   ['en', 'GE9X', 'commercial-aviation/propulsion-system'],
   // Pinned.
   ['en', 'Careers', 'work-with-us/our-offer'],
@@ -43,52 +35,38 @@ it.each<[Language, string, string]>([
 });
 
 it.each<[Language, string, string]>([
-  ['cz', 'převodovka', 'prevodovka'],
   ['pl', 'przekładnia', 'przekladnia'],
   // Synonyms.
   ['en', 'MRO', 'overhaul'],
   ['it', 'gearbox', 'riduttore'],
-  ['pl', 'reduktor', 'przekładnia'],
   ['cz', 'TBO', 'doba mezi opravami'],
 ])('in %s, %s and %s find the same pages, all in that language', async (language, query, same) => {
-  const [{ hrefs }, other] = [
-    await listed(`${addressOf(query, language)}?show=all`),
-    await listed(`${addressOf(same, language)}?show=all`),
-  ];
+  const [own, other] = [query, same].map((each) => listed(`${addressOf(each, language)}?show=all`));
+  const { hrefs } = await own;
   expect(hrefs.length).toBeGreaterThan(0);
-  expect(other.hrefs.toSorted()).toEqual(hrefs.toSorted());
-  const foreign = hrefs.filter((href) => language !== 'en' && href?.split('/')[1] !== language);
-  expect(foreign).toEqual([]);
+  expect((await other)?.hrefs.toSorted()).toEqual(hrefs.toSorted());
+  expect(hrefs.filter((href) => language !== 'en' && href?.split('/')[1] !== language)).toEqual([]);
 });
 
-it.each<[Language, string]>([
-  ['en', 'engine'],
-  ['it', 'motore'],
-  ['pl', 'silnik'],
-  ['cz', 'motor'],
-])('in %s, says how many results %s has, and shows all of them without a script', async (language, query) => {
-  const { search_show_all, search_returned, search_write_something } = textsOf(language).pages;
-  const [first, all] = [await results(query, language), await listed(`${addressOf(query, language)}?show=all`)];
+it('says how many results there are, and shows all of them without a script', async () => {
+  const address = addressOf('motore', 'it');
+  const { search_show_all, search_returned, search_write_something } = textsOf('it').pages;
+  const [first, all] = [await listed(address), await listed(`${address}?show=all`)];
   const linkIn = ({ dom }: typeof first) => dom.all('a').find(({ text }) => text === search_show_all);
-  expect([linkIn(first)?.get('href'), linkIn(all)]).toEqual([`${addressOf(query, language)}?show=all`, undefined]);
+  expect([linkIn(first)?.get('href'), linkIn(all)]).toEqual([`${address}?show=all`, undefined]);
   expect(first.hrefs.length).toBeLessThan(first.count);
   expect([all.counts, all.hrefs.length]).toEqual([first.counts, first.count]);
-  for (const { dom, count } of [first, all]) expect(dom.text).toContain(fill(search_returned, { query, count }));
-  const { dom } = await listed(`${site.path(language, 'search')}?query=`);
+  expect(first.dom.text).toContain(fill(search_returned, { query: 'motore', count: first.count }));
+  const { dom } = await listed(`${site.path('it', 'search')}?query=`);
   expect(dom.first('main')?.text).toContain(search_write_something);
-});
-
-it('lists releases as news, apart from the contents', async () => {
-  const { dom } = await results('borescope');
-  const lists = dom.all('h3', { class: 'columns-aside search-list-title' }).map(({ text }) => text.split(' ')[0]);
-  expect(lists).toContain('News');
 });
 
 it('shows ten results of each list on a page, and every result once over all pages', async () => {
   const path = addressOf('engine');
   const first = await listed(path);
+  const lists = first.dom.all('h3', { class: 'columns-aside search-list-title' });
+  expect(lists.map(({ text }) => text.split(' ')[0])).toEqual(['Contents', 'News']);
   const pages = Math.ceil(Math.max(...first.counts) / 10);
-  expect(pages).toBeGreaterThan(1);
   const links = first.dom.all('a', { class: 'page-link numeral' }).map((link) => link.get('href'));
   expect([links[0], links.at(-1)]).toEqual([path, `${path}?page=${pages}`]);
   const hrefs = [];
@@ -98,9 +76,7 @@ it('shows ten results of each list on a page, and every result once over all pag
     hrefs.push(...shown.hrefs);
   }
   expect([hrefs.length, new Set(hrefs).size]).toEqual([first.count, first.count]);
-  for (const page of ['999', '0', 'x', '2.5']) {
-    expect([page, (await listed(`${path}?page=${page}`)).hrefs]).toEqual([page, first.hrefs]);
-  }
+  for (const page of ['999', 'x']) expect((await listed(`${path}?page=${page}`)).hrefs).toEqual(first.hrefs);
 });
 
 it('shows 255 characters around the found words, which are marked, a typo too', async () => {
@@ -113,25 +89,19 @@ it('shows 255 characters around the found words, which are marked, a typo too', 
   expect(typo.all('mark').some(({ text }) => /^turboprop/i.test(text))).toBe(true);
 });
 
-it.each(['převodovka', "gear's", '$&', '"><b>'])(
+it.each(['převodovka', '$&', '"><b>'])(
   'the page of the query %s has its own address, and around its results the same as any other',
   async (query) => {
     const path = addressOf(query);
     const { dom, body } = await listed(path);
     expect(dom.first('link', { rel: 'canonical' })?.get('href')).toBe(siteUrl + path);
     expect(dom.first('meta', { property: 'og:url' })?.get('content')).toBe(siteUrl + path);
-    const thing = JSON.parse(dom.first('script', { type: 'application/ld+json' })?.source ?? '');
-    expect([thing['@id'], thing.url]).toEqual([siteUrl + path, siteUrl + path]);
     expect(dom.first('input', { id: 'search-page-query' })?.get('value')).toBe(query);
-    const around = (html: string, own: string) =>
-      html
-        .replace(/<main.*<\/main>/s, '')
-        .replaceAll(own, '')
-        .replaceAll(own.replaceAll("'", '&#x27;'), '');
+    const around = (html: string, own: string) => html.replace(/<main.*<\/main>/s, '').replaceAll(own, '');
     expect(around(body, path)).toBe(around((await results('other')).body, addressOf('other')));
   },
 );
 
 it('accepts a query of any length and kind', async () => {
-  for (const query of ['x'.repeat(5000), '<script>', '"', '%25', '16:1', '. .', 'łŁ', '\u0000']) await results(query);
+  for (const query of ['x'.repeat(5000), '%25', '. .', '\u0000']) await results(query);
 });

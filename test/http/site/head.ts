@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { languageCodes, languages } from '../../../src/routing/languages.js';
 import { textsOf } from '../../support/fixtures/page-fixture.js';
-import { type Element, squeeze } from '../../support/html/markup.js';
-import { pages, pagesIn, wrong } from '../../support/http/every-page.js';
+import { squeeze } from '../../support/html/markup.js';
+import { firstTen, pages, pagesIn, site, wrong } from '../../support/http/every-page.js';
 import { siteUrl } from '../../support/servers/site.js';
 
 describe('the page', () => {
@@ -54,12 +53,6 @@ describe('the page', () => {
     ).toEqual([]);
   });
 
-  it('names the version of the package as its generator', () => {
-    const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
-    const generator = (dom: Element) => dom.first('meta', { name: 'generator' })?.get('content');
-    expect(wrong(({ dom }) => !generator(dom)?.includes(version))).toEqual([]);
-  });
-
   it('has its own path as canonical link, and Open Graph data: title, description, address and a picture of the site', () => {
     expect(
       wrong(({ path, dom }) => {
@@ -98,10 +91,32 @@ describe('the page', () => {
     ).toEqual([]);
   });
 
-  it.each(languageCodes)('shares its title and its description with no other in %s', (language) => {
-    const titles = pagesIn(language).map(({ dom }) => dom.first('title')?.text);
-    const descriptions = pagesIn(language).map(({ dom }) => dom.first('meta', { name: 'description' })?.get('content'));
-    expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
-    expect(descriptions.filter((text, index) => descriptions.indexOf(text) !== index)).toEqual([]);
+  it('shares its title and its description with no other in its language', () => {
+    const texts = languageCodes.flatMap((language) =>
+      pagesIn(language).flatMap(({ dom }) => [
+        `${language} ${dom.first('title')?.text}`,
+        `${language} ${dom.first('meta', { name: 'description' })?.get('content')}`,
+      ]),
+    );
+    expect(firstTen(texts.filter((text, index) => texts.indexOf(text) !== index))).toEqual([]);
   });
+});
+
+it('the response is HTML with its language, and is revalidated each time or not cached', () => {
+  expect(
+    wrong(({ id, language, response: { headers } }) => {
+      // The page's address may carry a secret.
+      const expected = id === 'newsletter/leave' ? /^no-store$/ : /\bno-cache\b/;
+      const { 'content-type': type, 'cache-control': caching, 'content-language': tag } = headers;
+      const isRight =
+        type === 'text/html; charset=utf-8' && expected.test(caching ?? '') && tag === languages[language].tag;
+      return !isRight && { type, caching, tag };
+    }),
+  ).toEqual([]);
+});
+
+it('the page has addresses from the configuration, never from the request', async () => {
+  const headers = { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example', 'X-Forwarded-Proto': 'gopher' };
+  const { status, body } = await site.get('/reach', headers);
+  expect([status, /evil\.example|gopher/.test(body)]).toEqual([200, false]);
 });
