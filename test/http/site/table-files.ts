@@ -1,9 +1,9 @@
+import { parse } from 'csv-parse/sync';
 import type { PageEntry } from '../../../src/content/model/shapes/shapes.js';
 import { filterMaxLength } from '../../../src/routing/filter-parameter.js';
 import { languages } from '../../../src/routing/languages.js';
 import { textsOf } from '../../support/fixtures/page-fixture.js';
 import { readMarkup } from '../../support/html/markup.js';
-import { rowsOfCsv } from '../../support/http/csv.js';
 import { pages, site } from '../../support/http/every-page.js';
 import { siteUrl } from '../../support/servers/site.js';
 
@@ -24,7 +24,7 @@ it('each table of each page has links to its CSV and JSON, and so have all toget
     for (const { id, manufacturer, rows } of groups) {
       const csv = await site.get(`${path}/${id}.csv`);
       expect([csv.status, csv.body.charAt(0)]).toEqual([200, '\ufeff']);
-      const [head, ...lines] = rowsOfCsv(csv.body);
+      const [head, ...lines] = parse(csv.body, { bom: true });
       expect(head?.slice(0, 2)).toEqual([texts.manufacturer, texts.engine]);
       expect(lines.map((line) => line.slice(0, 2))).toEqual(
         rows.map(({ engine }) => [manufacturer, engine.replaceAll('\u00a0', ' ')]),
@@ -83,7 +83,7 @@ describe('a filter', () => {
     const html = readMarkup((await site.get(path + query)).body);
     const all = html.all('tr').filter((row) => row.all('th', { scope: 'row' }).length > 0);
     const shown = all.filter((row) => row.get('hidden') === undefined);
-    const [, ...rows] = rowsOfCsv((await site.get(`${path}/tables.csv${query}`)).body);
+    const [, ...rows] = parse((await site.get(`${path}/tables.csv${query}`)).body, { bom: true });
     expect(rows.map(([, engine]) => engine)).toEqual(
       shown.map((row) => row.first('th')?.text.replaceAll('\u00a0', ' ')),
     );
