@@ -59,9 +59,8 @@ class Description {
 
   constructor(document: OpenAPIObject) {
     this.#document = structuredClone(document);
-    for (const [name, schema] of Object.entries(this.#document.components?.schemas ?? {})) {
-      // With a supplier service, the fields of its response are beside the described ones.
-      if ('properties' in schema && name !== 'ReceivedDto') schema.additionalProperties ??= false;
+    for (const schema of Object.values(this.#document.components?.schemas ?? {})) {
+      if ('properties' in schema) schema.additionalProperties ??= false;
     }
     this.#schemas.addSchema(this.#document, 'api');
   }

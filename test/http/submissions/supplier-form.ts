@@ -1,31 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { languageCodes } from '../../../src/routing/languages.js';
+import { goodApplication } from '../../../src/submissions/supplier/application.fixture.js';
 import { commodityNames } from '../../../src/submissions/supplier/supplier-form.js';
 import { SuppliersService } from '../../../src/submissions/supplier/suppliers.service.js';
 import { textsOf } from '../../support/fixtures/page-fixture.js';
 import { pdfOf } from '../../support/fixtures/pdf.js';
 import { readMarkup, squeeze } from '../../support/html/markup.js';
+import { Api, expectKo } from '../../support/http/api.js';
 import { manySenders, readForm, sendForm } from '../../support/http/forms.js';
+import { site } from '../../support/http/submissions.js';
 import { applyPath, filledIn, newSender, pdf, type Sent, sendApplication } from '../../support/http/supplier-form.js';
-import { Site, type SiteResponse, siteUrl } from '../../support/servers/site.js';
+import { type Site, type SiteResponse, siteUrl } from '../../support/servers/site.js';
 import { StubGateway } from '../../support/stubs/stub-gateway.js';
 
 const asScript = { Accept: 'application/json' };
 const pageId = applyPath.slice(1);
 const limit = 3_145_728;
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await Site.start(manySenders);
-});
-
-afterAll(() => site.stop());
-
 const send = (fields: Record<string, string> = filledIn, files: File[] = [], headers = {}, path = applyPath) =>
   sendApplication(`http://127.0.0.1:${site.port}${path}`, withKey(fields), files, headers);
 const applicationsOf = (of: Site) => of.app.get(SuppliersService, { strict: false }).store;
-const stored = async (of = site) => (await applicationsOf(of).list({ limit: 100 })).items;
+const stored = async (of: Site = site) => (await applicationsOf(of).list({ limit: 100 })).items;
 const form = (response: Sent) => readForm(response as unknown as SiteResponse);
 /** A key like the one that the form's script adds when the form is first opened. */
 const withKey = (fields: Record<string, string>) => ({ idempotency_key: randomUUID(), ...fields });
@@ -49,7 +44,11 @@ describe('a valid application', () => {
     const response = await send({ ...filledIn, supplier_name }, [pdf()], {}, site.path(language, pageId));
     const shown = form(response);
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
-    expect(shown.message).toBe(squeeze(textsOf(language).forms.supplier_success));
+    expect(shown.message).toBe(
+      language === 'en'
+        ? 'Thank you for contacting us. The Sourcing Team has received your application and will be reviewing it shortly.'
+        : squeeze(textsOf(language).forms.supplier_success),
+    );
     expect(readMarkup(response.body).first('*', { id: 'supplier-result' })).toBeDefined();
     expect(shown.field('supplier_name')).toBeUndefined();
     const [newest] = await stored();
@@ -57,12 +56,6 @@ describe('a valid application', () => {
     expect(newest).toMatchObject({ supplier_name, status: 'received', has_file: true, description });
     const file = await applicationsOf(site).file(newest?.id ?? '');
     expect([file?.name, file?.content.length]).toEqual(['company.pdf', 100]);
-  });
-
-  it('is confirmed in the exact words of the contract', async () => {
-    expect(form(await send()).message).toBe(
-      'Thank you for contacting us. The Sourcing Team has received your application and will be reviewing it shortly.',
-    );
   });
 
   it('gets JSON when a script sends it', async () => {
@@ -100,14 +93,13 @@ describe('a form that is sent again', () => {
     expect(await stored()).toHaveLength(before + 1);
   });
 
-  it('with other content is another application, and so is another form with the same content', async () => {
+  it('with other content is another application', async () => {
     const fields = withKey(filledIn);
     const before = (await stored()).length;
     await send(fields, [pdf()]);
     await send({ ...fields, city: 'Brno' }, [pdf()]);
     await send(fields, [pdf(101)]);
-    await send(withKey(filledIn), [pdf()]);
-    expect(await stored()).toHaveLength(before + 4);
+    expect(await stored()).toHaveLength(before + 3);
   });
 
   it('without a key is the same application as long as its content is the same', async () => {
@@ -183,12 +175,6 @@ describe('an invalid application, of which nothing is stored,', () => {
     expect([shown.invalid, shown.field('privacy')?.get('checked')]).toEqual([['privacy'], undefined]);
   });
 
-  it('shows the entered values escaped', async () => {
-    const response = await send({ ...invalid, city: '"><script>alert(1)</script>', notes: '</textarea><img src=x>' });
-    expect(response.body).not.toMatch(/<script>alert|<img src=x>/);
-    expect(form(response).field('city')?.get('value')).toBe('"><script>alert(1)</script>');
-  });
-
   it('with a picture that claims to be a PDF, or with a file of 3 MB, is refused', async () => {
     const png = new File([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')], 'a.pdf', { type: 'application/pdf' });
     expect(form(await send(filledIn, [png])).errorAt('file')).toBe('The file must be a PDF.');
@@ -201,7 +187,6 @@ describe('an invalid application, of which nothing is stored,', () => {
 
   it('to another page, or from another site, is refused', async () => {
     expect((await send(filledIn, [], {}, '/our-company/who-we-are')).status).toBe(405);
-    expect((await send(filledIn, [], {}, `${applyPath}/more`)).status).toBe(404);
     expect((await send(filledIn, [], { Origin: 'https://evil.example' })).status).toBe(403);
     expect((await send(invalid, [], { Origin: siteUrl })).status).toBe(422);
   });
@@ -216,14 +201,9 @@ describe('an invalid application, of which nothing is stored,', () => {
 
   it.each([
     ['ends in the middle of a file', whole.slice(0, whole.indexOf('%PDF') + 6), multipart, 400],
-    ['ends in the middle of a head', whole.slice(0, whole.indexOf('filename')), multipart, 400],
-    ['is something else', '{"supplier_name":"x"}', multipart, 400],
     ['has two files', `${fields.join('')}${file}${file}--${boundary}--\r\n`, multipart, 400],
     ['has a file in another field', whole.replace('name="file"', 'name="notes"'), multipart, 400],
-    ['has a name without an end', whole.replace('name="city"', `name="${'x'.repeat(5000)}"`), multipart, 400],
     ['has too many fields', part('x', 'y').repeat(100) + whole, multipart, 400],
-    ['has a field too large', whole.replace(filledIn.city ?? '', 'x'.repeat(50_000)), multipart, 400],
-    ['has no boundary', whole, 'multipart/form-data', 400],
     ['has another type', whole, 'text/plain', 415],
     ['is missing', '', 'application/x-www-form-urlencoded', 422],
     ['is too large', `notes=${'x'.repeat(300_000)}`, 'application/x-www-form-urlencoded', 413],
@@ -256,28 +236,61 @@ it('an application is stored without the refused file only if the visitor decide
   expect(readMarkup((await site.get(applyPath)).body).first('input', { name: 'file_choice' })).toBeUndefined();
 });
 
-it('with a supplier service its decision is shown, and success while it does not respond', async () => {
-  const gateway = await StubGateway.start();
-  const own = await Site.start({ ...manySenders, ...gateway.environment });
-  const sendOwn = async (headers = {}) =>
-    sendApplication(`http://127.0.0.1:${own.port}${own.path('it', pageId)}`, withKey(filledIn), [pdf()], headers);
-  const accepted = await sendOwn(asScript);
-  expect([accepted.status, JSON.parse(accepted.body)]).toMatchObject([200, { status: 'OK', data: { status: 'OK' } }]);
-  expect(await stored(own)).toMatchObject([{ status: 'delivered' }]);
-  const { supplier_name } = filledIn;
-  expect([...gateway.applications.values()]).toMatchObject([{ supplier_name, file_name: 'company.pdf' }]);
+describe('with a supplier service', () => {
+  let gateway: StubGateway;
+  let forwarding: Api;
 
-  gateway.supplier = 'KO';
-  const refused = await sendOwn();
-  expect([refused.status, form(refused).message]).toEqual([500, squeeze(textsOf('it').forms.failure)]);
-  const json = await sendOwn(asScript);
-  expect([json.status, JSON.parse(json.body)]).toEqual([500, { status: 'KO', message: expect.any(String) }]);
+  beforeAll(async () => {
+    gateway = await StubGateway.start();
+    forwarding = await Api.start({ ...manySenders, ...gateway.environment });
+  });
 
-  gateway.supplier = 'lost';
-  const waiting = await sendOwn(asScript);
-  expect([waiting.status, JSON.parse(waiting.body)]).toMatchObject([200, { status: 'OK', data: null }]);
-  const statuses = (await stored(own)).map(({ status }) => status);
-  expect(statuses.toSorted()).toEqual(['delivered', 'received', 'refused', 'refused']);
-  await own.stop();
-  await gateway.stop();
+  afterAll(async () => {
+    await forwarding.stop();
+    await gateway.stop();
+  });
+
+  it('its decision is shown on the page, and success while it does not respond', async () => {
+    const own = forwarding.site;
+    const sendOwn = async (headers = {}) =>
+      sendApplication(`http://127.0.0.1:${own.port}${own.path('it', pageId)}`, withKey(filledIn), [pdf()], headers);
+    const accepted = await sendOwn(asScript);
+    expect([accepted.status, JSON.parse(accepted.body)]).toMatchObject([200, { status: 'OK', data: { status: 'OK' } }]);
+    expect(await stored(own)).toMatchObject([{ status: 'delivered' }]);
+    const { supplier_name } = filledIn;
+    expect([...gateway.applications.values()]).toMatchObject([{ supplier_name, file_name: 'company.pdf' }]);
+
+    gateway.supplier = 'KO';
+    const refused = await sendOwn();
+    expect([refused.status, form(refused).message]).toEqual([500, squeeze(textsOf('it').forms.failure)]);
+    const json = await sendOwn(asScript);
+    expect([json.status, JSON.parse(json.body)]).toEqual([500, { status: 'KO', message: expect.any(String) }]);
+
+    gateway.supplier = 'lost';
+    const waiting = await sendOwn(asScript);
+    expect([waiting.status, JSON.parse(waiting.body)]).toMatchObject([200, { status: 'OK', data: null }]);
+    const statuses = (await stored(own)).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual(['delivered', 'received', 'refused', 'refused']);
+  });
+
+  it("its response or refusal is the API's, and repeated for the same key", async () => {
+    const json = { ...goodApplication, privacy: true };
+    const call = (key: string) => forwarding.call('/api/supplier', { json, headers: { 'Idempotency-Key': key } });
+    gateway.supplier = 'OK';
+    const accepted = await call('accepted');
+    expect([accepted.status, accepted.json]).toMatchObject([200, { status: 'OK', data: { supplier_id: 3 } }]);
+    expect((await forwarding.call(`/api/supplier/${accepted.json.id}`)).json.status).toBe('delivered');
+
+    const message = 'The supplier is known already';
+    gateway.supplier = 'KO';
+    expectKo(await call('refused'), 500, message);
+    const { items } = (await forwarding.call('/api/supplier?status=refused')).json;
+    expect(items[0]).toMatchObject({ status: 'refused', message });
+
+    gateway.supplier = 'unavailable';
+    expectKo(await call('refused'), 500, message);
+    const { parts } = (await forwarding.call('/api/health/ready')).json;
+    expect(await call('waiting')).toMatchObject({ status: 200, json: { status: 'OK', data: null } });
+    expect((await forwarding.call('/api/health/ready')).json.parts.outbox.depth).toBe(parts.outbox.depth + 1);
+  });
 });

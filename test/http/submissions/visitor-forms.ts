@@ -2,16 +2,9 @@ import { languageCodes, languages } from '../../../src/routing/languages.js';
 import { textsOf } from '../../support/fixtures/page-fixture.js';
 import { readMarkup, squeeze } from '../../support/html/markup.js';
 import { readForm, sendForm } from '../../support/http/forms.js';
+import { site } from '../../support/http/submissions.js';
 import { applyPath } from '../../support/http/supplier-form.js';
-import { Site, siteUrl } from '../../support/servers/site.js';
-
-let site: Site;
-
-beforeAll(async () => {
-  site = await Site.start({ TRUST_PROXY: 'loopback' });
-});
-
-afterAll(() => site.stop());
+import { siteUrl } from '../../support/servers/site.js';
 
 const complete = { first_name: 'Nina', surname: 'Sample', birth_date: '2018-06-30', privacy: 'on' };
 const asScript = { Accept: 'application/json' };
@@ -27,7 +20,6 @@ describe('a form of a visitor', () => {
     ['an unknown origin', {}],
     ['a page of this site', { 'Sec-Fetch-Site': 'same-origin', Origin: siteUrl }],
     ['a page of this site in a browser that hides the origin', { 'Sec-Fetch-Site': 'same-origin', Origin: 'null' }],
-    ['an old browser on a page of this site', { Origin: siteUrl }],
     ['an address typed by the visitor', { 'Sec-Fetch-Site': 'none' }],
     ['the host of the request', { Host: 'Instance.example.com:8080', Origin: 'http://instance.example.com:8080' }],
     [
@@ -40,16 +32,13 @@ describe('a form of a visitor', () => {
 
   it.each<[string, Record<string, string>]>([
     ['another site, by a browser that hides which', { 'Sec-Fetch-Site': 'cross-site' }],
-    ['another site that claims to be this one', { 'Sec-Fetch-Site': 'cross-site', Origin: siteUrl }],
     ['another site, by an old browser', { Origin: 'https://evil.example' }],
     ['a sub-domain', { 'Sec-Fetch-Site': 'same-site', Origin: 'https://other.example.com' }],
     ['another port', { Host: 'a.example.com', Origin: 'https://a.example.com:8443' }],
     ['this site without TLS', { Origin: siteUrl.replace('https', 'http') }],
     ['an address that begins like this site', { Origin: `${siteUrl}.evil.example` }],
-    ['a sandboxed frame', { Origin: 'null' }],
     ['a page that was opened from a disk', { 'Sec-Fetch-Site': 'none', Origin: 'null' }],
     ['another site that claims to be a page', { 'Sec-Fetch-Site': 'same-origin', Origin: 'https://evil.example' }],
-    ['a value that is not an origin', { Origin: 'www.example.com' }],
   ])('from %s is refused', async (_, headers) => {
     const response = await send(headers);
     expect([response.status, response.headers['cache-control']]).toEqual([403, 'no-store']);
@@ -81,8 +70,6 @@ describe('a form of a visitor', () => {
     ['with a field twice', 'surname=Nina&surname=Ada', {}, 422],
     ['of too many fields', '&x=1'.repeat(100), {}, 413],
     ['of another type', '{"first_name":"Nina"}', { 'Content-Type': 'application/json' }, 415],
-    ['of no type', 'first_name=Nina', { 'Content-Type': '' }, 415],
-    ['in an unknown encoding', 'first_name=Nina', { 'Content-Encoding': 'brotli' }, 415],
     ['that is not compressed as it says', 'first_name=Nina', { 'Content-Encoding': 'gzip' }, 400],
     ['in an unknown charset', 'a=b', { 'Content-Type': 'application/x-www-form-urlencoded; charset=utf-7' }, 415],
     ['without sense', '&&==%zz&%E0%A4%A&__proto__=1&first_name[a][b]=x&constructor[prototype]=1', {}, 422],
@@ -91,13 +78,6 @@ describe('a form of a visitor', () => {
     expect([response.status, JSON.parse(response.body).status]).toEqual([status, 'KO']);
     expect(response.body).not.toMatch(/Nina|utf-7|brotli|\bat \S+ \(/);
   });
-
-  it.each(['/newsletter/more', '/ski-day/more', '/ski-day/', '/it/dzien-na-nartach'])(
-    'gets 404 on %s, which is not a page',
-    async (path) => {
-      expect((await send({}, path)).status).toBe(404);
-    },
-  );
 });
 
 describe('the ski-day form', () => {
@@ -109,25 +89,21 @@ describe('the ski-day form', () => {
     expect(form.field('surname')).toBeUndefined();
   });
 
-  it.each(['gender=Donna', 'gender=', 'birth_date=2018-01-01', 'birth_date=2018-12-31'])(
-    'accepts %s, and responds to a script with JSON',
-    async (field) => {
-      const [name = '', value = ''] = field.split('=');
-      const response = await sendForm(site, '/ski-day', { ...complete, [name]: value }, asScript);
-      expect([response.status, JSON.parse(response.body)]).toEqual([200, { status: 'OK' }]);
-      expect(response.headers.vary).toMatch(/Accept(,|$)/);
-    },
-  );
+  it.each([
+    { gender: 'Donna', birth_date: '2018-01-01' },
+    { gender: '', birth_date: '2018-12-31' },
+  ])('accepts %j, and responds to a script with JSON', async (fields) => {
+    const response = await sendForm(site, '/ski-day', { ...complete, ...fields }, asScript);
+    expect([response.status, JSON.parse(response.body)]).toEqual([200, { status: 'OK' }]);
+    expect(response.headers.vary).toMatch(/Accept(,|$)/);
+  });
 
   it.each([
     ['first_name', '  ', forms.error_required],
-    ['first_name', 'x'.repeat(201), forms.error_too_long],
     ['surname', 'Sam\u202eple', forms.error_characters],
-    ['birth_date', '', forms.error_required],
     ['birth_date', '2017-12-31', forms.error_birth_date],
     ['birth_date', '2019-01-01', forms.error_birth_date],
     ['birth_date', '2018-02-29', forms.error_birth_date],
-    ['birth_date', '30.06.2018', forms.error_birth_date],
     ['gender', 'unicorn', forms.error_choice],
     ['privacy', '', forms.error_privacy],
   ])('refuses %s %j', async (field, value, message) => {
