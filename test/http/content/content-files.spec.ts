@@ -66,15 +66,12 @@ describe('a broken English file', () => {
     return new Map(links.filter(([href]) => href.startsWith('/')));
   }
 
-  it.each(['/it/chi-siamo/valori', '/pl', '/it/media/comunicati-stampa'])(
-    'leaves no broken link on %s',
-    async (address) => {
-      const links = [...(await linksOf(address)).keys()].filter((href) => !/^\/(images|assets)\//.test(href));
-      expect(links.length).toBeGreaterThan(30);
-      const statuses = await Promise.all(links.map(async (href) => [href, (await site.get(href)).status]));
-      expect(statuses.filter(([, status]) => Number(status) >= 400)).toEqual([]);
-    },
-  );
+  it.each(['/it/chi-siamo/valori', '/it/media/comunicati-stampa'])('leaves no broken link on %s', async (address) => {
+    const links = [...(await linksOf(address)).keys()].filter((href) => !/^\/(images|assets)\//.test(href));
+    expect(links.length).toBeGreaterThan(30);
+    const statuses = await Promise.all(links.map(async (href) => [href, (await site.get(href)).status]));
+    expect(statuses.filter(([, status]) => Number(status) >= 400)).toEqual([]);
+  });
 
   it('does not change paths, labels and redirects of other languages', async () => {
     const links = await linksOf('/it');

@@ -125,7 +125,7 @@ describe('caching', () => {
     }
   });
 
-  it.each(['/favicon.ico', '/pdf/reach-statement.pdf', '/robots.txt', '/sitemap.xml'])(
+  it.each(['/favicon.ico', '/pdf/reach-statement.pdf', '/picture-pending.svg', '/sitemap.xml'])(
     'is short for %s',
     async (path) => {
       expect((await site.get(path)).headers['cache-control']).toMatch(/\bmax-age=[1-9]\d{0,4}$/);
