@@ -7,9 +7,9 @@ import {
   UseInterceptors,
 } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { NoStoreInterceptor } from '../../src/platform/http/headers/no-store.interceptor.js';
-import { NewHireController, TextPagesController } from '../../src/site/sections/plain-sections.controllers.js';
-import { Site } from '../support/servers/site.js';
+import { NoStoreInterceptor } from '../../../src/platform/http/headers/no-store.interceptor.js';
+import { NewHireController, TextPagesController } from '../../../src/site/sections/plain-sections.controllers.js';
+import { Site } from '../../support/servers/site.js';
 
 class WithPass implements CanActivate {
   canActivate = (context: ExecutionContext) => context.switchToHttp().getRequest<Request>().get('x-pass') === 'yes';

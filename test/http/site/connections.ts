@@ -1,20 +1,16 @@
-import { readdirSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { serverOptions } from '../../../src/site/page-cache/page-adapter.js';
 import { apiToken } from '../../support/http/api.js';
 import { Connection, readResponse, responseTo } from '../../support/http/connection.js';
+import { site } from '../../support/http/every-page.js';
 import { Site } from '../../support/servers/site.js';
 
-let site: Site;
 let server: Server;
 
-beforeAll(async () => {
-  site = await Site.start({ API_TOKEN: apiToken });
+beforeAll(() => {
   server = site.app.getHttpServer();
 });
-
-afterAll(() => site.stop());
 
 const request = (start: string, ...headers: string[]) =>
   `${[`${start} HTTP/1.1`, 'Host: www.example.com', ...headers].join('\r\n')}\r\n\r\n`;
@@ -67,7 +63,6 @@ describe('a request that takes too long', () => {
 
   it.each([
     ['head', 'GET /reach HTTP/1.1\r\nHost: www.example.com\r\nX: '],
-    ['form', request('POST /newsletter', form, 'Content-Length: 9000')],
     ['upload', request('POST /our-company/doing-business-with-us', multipart, 'Content-Length: 900000') + part],
     ['body of an integrator', request('POST /api/newsletter', json, bearer, 'Content-Length: 900')],
   ])('with a %s that trickles is refused, and its connection is closed', async (_, bytes) => {
@@ -115,31 +110,11 @@ describe('a large body that is refused early', () => {
   });
 });
 
-describe('requests that are sent without waiting for the responses', () => {
-  it.each(['/video/gears-loop.mp4', '/pdf/press-kit.pdf'])(
-    'for %s leave no file open when their client leaves',
-    async (path) => {
-      const openFiles = () => readdirSync('/dev/fd').length;
-      await site.get('/en');
-      const before = openFiles();
-      for (let round = 0; round < 10; round += 1) {
-        const connection = await Connection.to(site.port);
-        await connection.write(request(`GET ${path}`, 'Range: bytes=0-').repeat(100));
-        // Before and after the server has opened the files.
-        if (round % 2 === 0) await connection.response();
-        connection.socket.destroy();
-        await connection.closed;
-      }
-      while (openFiles() > before) await pause(50);
-    },
-  );
-
-  it('are refused beyond 100 on one connection, and the client is told before', async () => {
-    const connection = await Connection.to(site.port);
-    await connection.write(request('GET /robots.txt').repeat(101));
-    while (!connection.received.includes('HTTP/1.1 503 ')) await pause(10);
-    expect(connection.received.match(/^HTTP\/1\.1 200 /gm)).toHaveLength(100);
-    expect(connection.received.split('HTTP/1.1 503 ')[0]).toMatch(/^connection: close\r$/im);
-    connection.socket.destroy();
-  });
+it('requests on one connection are refused beyond 100, and the client is told before', async () => {
+  const connection = await Connection.to(site.port);
+  await connection.write(request('GET /robots.txt').repeat(101));
+  while (!connection.received.includes('HTTP/1.1 503 ')) await pause(10);
+  expect(connection.received.match(/^HTTP\/1\.1 200 /gm)).toHaveLength(100);
+  expect(connection.received.split('HTTP/1.1 503 ')[0]).toMatch(/^connection: close\r$/im);
+  connection.socket.destroy();
 });
