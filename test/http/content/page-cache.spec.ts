@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { jest } from '@jest/globals';
 import { ContentStore } from '../../../src/content/content-store.js';
 import { languageCodes } from '../../../src/routing/languages.js';
@@ -149,23 +148,6 @@ describe('a page', () => {
     expect([again.body, odd.body]).toEqual([year.body, all.body]);
   });
 
-  it('is sent in the encoding that the client accepts, with its length', async () => {
-    const plain = await site.get('/reach');
-    expect(plain.headers['content-encoding']).toBeUndefined();
-    expect(plain.headers['content-length']).toBe(String(Buffer.byteLength(plain.body)));
-    const decode = { br: brotliDecompressSync, gzip: gunzipSync };
-    for (const [accepted, encoding] of [
-      ['gzip, deflate, br', 'br'],
-      ['gzip;q=1, br;q=0', 'gzip'],
-      ['*', 'br'],
-    ] as const) {
-      const { headers, bytes } = await site.download('/reach', { 'Accept-Encoding': accepted });
-      expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept, Accept-Encoding' });
-      expect(headers['content-length']).toBe(String(bytes.length));
-      expect(decode[encoding](bytes).toString()).toBe(plain.body);
-    }
-  });
-
   it('gets 304 with a matching If-None-Match, with the same caching headers', async () => {
     const { headers } = await site.get('/reach');
     const tag = `${headers.etag}`;
@@ -226,15 +208,6 @@ describe('a change of the content', () => {
     await site.get('/terms');
     spy.mockRestore();
     expect(await rendered(() => site.get('/terms'))).toEqual(['terms']);
-  });
-
-  it('that makes a page fail leaves no stored page behind', async () => {
-    await site.get('/survey');
-    site.app.get(PageCache).clear();
-    const spy = jest.spyOn(renderer(), 'html').mockRejectedValue(new Error('cannot be rendered'));
-    for (const _ of ['first', 'again']) expect((await site.get('/survey')).status).toBe(500);
-    spy.mockRestore();
-    expect((await site.get('/survey')).status).toBe(200);
   });
 });
 

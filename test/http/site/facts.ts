@@ -71,17 +71,6 @@ describe('the technical tables', () => {
   });
 });
 
-it.each([
-  ['our-company/where-we-are', 'article', 'plant', 8],
-  ['innovation/our-r-d-network', 'li', 'cluster', 10],
-  ['the-catalyst-engine', 'li', 'part', 3],
-])('%s links each hot spot to the %s of a %s', (id, name, kind, count) => {
-  const dom = page(id);
-  const targets = dom.all('a', { class: 'hotspot' }).map((sign) => sign.get('href')?.slice(1));
-  expect(targets).toHaveLength(count);
-  expect(dom.all(name, { class: kind }).map((each) => each.get('id'))).toEqual(targets);
-});
-
 it('the culture shows six communities and four partners', () => {
   const dom = page('work-with-us/our-culture');
   expect(dom.all('li', { class: 'community' })).toHaveLength(6);

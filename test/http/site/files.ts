@@ -5,7 +5,6 @@ import sharp from 'sharp';
 import { languageCodes, languages } from '../../../src/routing/languages.js';
 import { readXml } from '../../support/html/markup.js';
 import { weightOf, withImports } from '../../support/html/script-weight.js';
-import { apiToken } from '../../support/http/api.js';
 import { pageOf, pages, site } from '../../support/http/every-page.js';
 import { siteUrl } from '../../support/servers/site.js';
 
@@ -157,18 +156,6 @@ describe('a built script', () => {
       expect([await statusFor(accepted), await statusFor(encoding === 'br' ? 'gzip' : 'br')]).toEqual([304, 200]);
     },
   );
-
-  it('leaves none of its headers to an error page', async () => {
-    const condition = { 'Accept-Encoding': 'br', 'If-Match': '"other"' };
-    const { status, headers, bytes } = await site.download(address, condition);
-    expect([status, headers['content-type']]).toEqual([412, 'text/html; charset=utf-8']);
-    expect([headers['cache-control'], headers['last-modified'], headers['accept-ranges']]).toEqual([
-      'no-store',
-      undefined,
-      undefined,
-    ]);
-    expect(brotliDecompressSync(bytes).toString()).toMatch(/^<!doctype html>/i);
-  });
 });
 
 it('a video is sent in parts, uncompressed', async () => {
@@ -208,17 +195,6 @@ it('a picture of another site is served as soon as it has been written, even if 
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, path.basename(address)), 'a picture');
   expect(await site.get(address)).toMatchObject({ status: 200, body: 'a picture' });
-});
-
-it('files are counted by method and status, under one name', async () => {
-  await site.get('/favicon.ico');
-  await site.get('/favicon.ico', { 'If-None-Match': '*' });
-  const { body } = await site.get('/api/metrics', { Authorization: `Bearer ${apiToken}` });
-  for (const status of [200, 304]) {
-    expect(body).toMatch(
-      new RegExp(`^http_requests_total\\{method="GET",route="file",status="${status}"\\} [1-9]`, 'm'),
-    );
-  }
 });
 
 describe('the scripts', () => {

@@ -1,7 +1,3 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { documentAddress } from '../../../src/content/documents/document-address.js';
-import { type Language, languageOfPath } from '../../../src/routing/languages.js';
 import { type Element, readMarkup, readXml } from '../../support/html/markup.js';
 import { firstTen, pages, site } from '../../support/http/every-page.js';
 import { siteUrl } from '../../support/servers/site.js';
@@ -21,9 +17,6 @@ function addressesOf(page: Element): string[] {
     ])
     .filter((address): address is string => address !== undefined && address !== '');
 }
-
-const isDocumentIn = (language: Language, href: string) =>
-  href === documentAddress(/^\/pdf\/([^.]+)\./.exec(href)?.[1] ?? '', language);
 
 describe('on the pages of the sitemap and those that they link to', () => {
   /** Every page that the sitemaps list, by its path, followed by every page that those link to. */
@@ -72,17 +65,6 @@ describe('on the pages of the sitemap and those that they link to', () => {
     expect(firstTen(broken)).toEqual([]);
   });
 
-  it('a page links to the PDFs in its language', () => {
-    const pdfs = [...visited].flatMap(([from, { markup }]) =>
-      markup.all('a').flatMap((link) => {
-        const href = link.get('href') ?? '';
-        return href.startsWith('/pdf/') ? [{ language: languageOfPath(from), href }] : [];
-      }),
-    );
-    expect(pdfs.length).toBeGreaterThan(100);
-    expect(firstTen(pdfs.filter(({ language, href }) => !isDocumentIn(language, href)))).toEqual([]);
-  });
-
   it('no fragment of a link lacks its target', () => {
     const missing = [...links]
       .filter(([href]) => href.includes('#'))
@@ -97,20 +79,6 @@ describe('on the pages of the sitemap and those that they link to', () => {
       !picture.get('src')?.startsWith('data:') && !(picture.get('width') && picture.get('height'));
     const found = [...visited].filter(([, { markup }]) => markup.all('img').some(isSizeless));
     expect(firstTen(found.map(([from]) => from))).toEqual([]);
-  });
-
-  it('no stylesheet references a missing file', async () => {
-    const sheets = [...statuses.keys()].filter((address) => address.endsWith('.css'));
-    expect(sheets.length).toBeGreaterThan(15);
-    const files = sheets.flatMap((sheet) => {
-      const css = readFileSync(path.join('dist/client', sheet), 'utf8');
-      return [...css.matchAll(/url\((?!["']?data:)["']?([^"')]+)["']?\)/g)].map(([, address = '']) => address);
-    });
-    expect(files.some((file) => file.endsWith('.woff2'))).toBe(true);
-    for (const file of new Set(files)) {
-      const { pathname, origin } = new URL(file, siteUrl + sheets[0]);
-      expect([file, origin, (await site.send(pathname, { method: 'HEAD' })).status]).toEqual([file, siteUrl, 200]);
-    }
   });
 
   it('every page has one stylesheet', () => {

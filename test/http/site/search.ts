@@ -101,7 +101,3 @@ it.each(['převodovka', '$&', '"><b>'])(
     expect(around(body, path)).toBe(around((await results('other')).body, addressOf('other')));
   },
 );
-
-it('accepts a query of any length and kind', async () => {
-  for (const query of ['x'.repeat(5000), '%25', '. .', '\u0000']) await results(query);
-});

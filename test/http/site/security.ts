@@ -81,18 +81,6 @@ describe('the structured data', () => {
     ).toEqual([]);
   });
 
-  it('has breadcrumbs with addresses of the site', () => {
-    const crumbs = pages
-      .flatMap(
-        ({ response }) =>
-          response.body.match(/\{"@context":"https:\/\/schema.org","@type":"BreadcrumbList".*?(?=<\/script>)/g) ?? [],
-      )
-      .flatMap((json) => JSON.parse(json).itemListElement as { item?: string; name: string }[]);
-    expect(crumbs.length).toBeGreaterThan(200);
-    const isWrong = ({ item, name }: (typeof crumbs)[0]) => name === '' || (item && !item.startsWith(`${siteUrl}/`));
-    expect(firstTen(crumbs.filter(isWrong))).toEqual([]);
-  });
-
   it('names an existing search address', async () => {
     const { body } = pageOf('home', 'it').response;
     const template = /"urlTemplate":"([^"]+)"/.exec(body)?.[1] ?? '';

@@ -56,11 +56,6 @@ it.each([
   });
 });
 
-it('a file is 304 for a client that has it', async () => {
-  const { etag = '' } = (await site.get(tables)).headers;
-  expect((await site.get(tables, { 'If-None-Match': etag })).status).toBe(304);
-});
-
 it.each(['/our-company/who-we-are/tables.csv', `${engines}/nobody.csv`, `${engines}/tables.xml`])(
   '%s is a missing page',
   async (path) => {

@@ -58,13 +58,6 @@ describe('a valid application', () => {
     expect([file?.name, file?.content.length]).toEqual(['company.pdf', 100]);
   });
 
-  it('gets JSON when a script sends it', async () => {
-    const response = await send(filledIn, [], asScript);
-    const { id } = (await stored())[0] ?? {};
-    expect([response.status, JSON.parse(response.body)]).toEqual([200, { status: 'OK', id, data: null }]);
-    expect(response.headers.get('content-type')).toMatch(/^application\/json/);
-  });
-
   it('may be sent without multipart and without a file, or with one of 3145727 bytes', async () => {
     const response = await sendForm(site, applyPath, { ...filledIn, supplier_name: 'Plain' });
     expect([response.status, (await stored())[0]]).toMatchObject([200, { supplier_name: 'Plain', has_file: false }]);
@@ -160,19 +153,6 @@ describe('an invalid application, of which nothing is stored,', () => {
         ],
       },
     ]);
-  });
-
-  it('asks the visitor to choose the file again', async () => {
-    const shown = form(await send({ ...filledIn, city: '' }, [pdf()]));
-    expect(shown.invalid).toEqual(['city', 'file']);
-    expect(shown.summary[1]).toContain('Please choose the file again');
-    expect(shown.errorAt('file')).toBeUndefined();
-  });
-
-  it('without the consent is refused', async () => {
-    const { privacy: _, ...without } = filledIn;
-    const shown = form(await send(without));
-    expect([shown.invalid, shown.field('privacy')?.get('checked')]).toEqual([['privacy'], undefined]);
   });
 
   it('with a picture that claims to be a PDF, or with a file of 3 MB, is refused', async () => {

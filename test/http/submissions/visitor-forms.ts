@@ -1,7 +1,6 @@
-import { languageCodes, languages } from '../../../src/routing/languages.js';
 import { textsOf } from '../../support/fixtures/page-fixture.js';
 import { readMarkup, squeeze } from '../../support/html/markup.js';
-import { readForm, sendForm } from '../../support/http/forms.js';
+import { sendForm } from '../../support/http/forms.js';
 import { site } from '../../support/http/submissions.js';
 import { applyPath } from '../../support/http/supplier-form.js';
 import { siteUrl } from '../../support/servers/site.js';
@@ -81,14 +80,6 @@ describe('a form of a visitor', () => {
 });
 
 describe('the ski-day form', () => {
-  it.each(languageCodes)('is replaced in %s by the message that it was complete', async (language) => {
-    const response = await send({}, site.path(language, 'ski-day'));
-    const form = readForm(response);
-    expect([response.status, response.headers['cache-control']]).toEqual([200, 'no-store']);
-    expect(form.message).toBe(squeeze(textsOf(language).forms.ski_day_success));
-    expect(form.field('surname')).toBeUndefined();
-  });
-
   it.each([
     { gender: 'Donna', birth_date: '2018-01-01' },
     { gender: '', birth_date: '2018-12-31' },
@@ -112,23 +103,6 @@ describe('the ski-day form', () => {
       422,
       { status: 'KO', message: forms.error_summary, errors: [{ field, message }] },
     ]);
-  });
-
-  it.each(languageCodes)('asks in %s for what is missing, and keeps the rest', async (language) => {
-    const texts = textsOf(language).forms;
-    const entered = { first_name: '<Nina> "N"', surname: ' ', birth_date: '2019-06-30', gender: 'Uomo' };
-    const response = await sendForm(site, site.path(language, 'ski-day'), entered);
-    const form = readForm(response);
-    expect([response.status, form.language]).toEqual([422, languages[language].tag]);
-    expect(form.invalid).toEqual(['surname', 'birth_date', 'privacy']);
-    expect(form.summary[0]).toBe(`${texts.surname}: ${texts.error_required}`);
-    expect(form.errorAt('birth_date')).toBe(squeeze(texts.error_birth_date));
-    expect(form.errorAt('privacy')).toBe(squeeze(texts.error_privacy));
-    expect(form.errorAt('first_name')).toBeUndefined();
-    expect(form.field('first_name')?.get('value')).toBe('<Nina> "N"');
-    expect(form.field('birth_date')?.get('value')).toBe('2019-06-30');
-    expect(form.field('privacy')?.attributes.has('checked')).toBe(false);
-    expect(/value="Uomo"[^>]*checked|checked=""[^>]*value="Uomo"/.test(response.body)).toBe(true);
   });
 });
 
