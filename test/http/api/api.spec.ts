@@ -1,9 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { ThrottlerStorage } from '@nestjs/throttler';
 import { AboutController } from '../../../src/api/about/about.controller.js';
 import { SocialController } from '../../../src/api/social/social.controller.js';
 import { UnknownController } from '../../../src/api/unknown/unknown.controller.js';
-import type { RateLimitStorage } from '../../../src/platform/http/throttling/rate-limit.storage.js';
 import { UpstreamError } from '../../../src/platform/upstream/upstream-error.js';
 import { MagazineService } from '../../../src/site/magazine/magazine.service.js';
 import { SocialService } from '../../../src/site/social/social.service.js';
@@ -11,7 +8,6 @@ import { Api, apiEndpoints, apiToken, expectKo } from '../../support/http/api.js
 import { overrideRateLimits } from '../../support/http/rate-limits.js';
 import { LogLines } from '../../support/servers/log-lines.js';
 import { StubGateway } from '../../support/stubs/stub-gateway.js';
-import { StubRedis } from '../../support/stubs/stub-redis.js';
 
 const refreshToken = 'a-token-of-refreshes';
 
@@ -257,22 +253,6 @@ describe('too many calls', () => {
     expectKo(response, 429, 'Too many requests');
     expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
     expect((await call(apiToken)).status).not.toBe(429);
-  });
-
-  it('are counted together by two instances that share Redis', async () => {
-    const redis = await StubRedis.start();
-    const [one, two] = [await Api.start({ REDIS_URL: redis.url }), await Api.start({ REDIS_URL: redis.url })];
-    for (const { site } of [one, two]) {
-      const storage = site.app.get<RateLimitStorage>(ThrottlerStorage, { strict: false });
-      while (storage.store !== 'redis') await pause(5);
-    }
-    // Neither trusts a proxy: a forged address makes no difference.
-    const statuses = [];
-    for (const [index, instance] of [one, two, one, two].entries())
-      statuses.push((await instance.call('/api/about', forwarded(`192.0.2.${index}`))).status);
-    await Promise.all([one.stop(), two.stop()]);
-    redis.stop();
-    expect(statuses).toEqual([200, 200, 200, 429]);
   });
 });
 

@@ -11,7 +11,6 @@ import { withBlankFields, withRichText } from '../../support/fixtures/filled-fie
 import { harmIn, hostileHtml, trickyHtml } from '../../support/fixtures/hostile-html.js';
 import { samplePicture } from '../../support/fixtures/sample-picture.js';
 import { apiToken } from '../../support/http/api.js';
-import { DataFolder } from '../../support/servers/data-folder.js';
 import { LogLines } from '../../support/servers/log-lines.js';
 import { Site } from '../../support/servers/site.js';
 import { StubGateway } from '../../support/stubs/stub-gateway.js';
@@ -216,20 +215,6 @@ it('pictures with addresses relative to the gateway are fetched from it, and ser
 describe('a start while the gateway is down', () => {
   afterEach(() => {
     gateway.issue = undefined;
-  });
-
-  it('leaves the site with its last good copies', async () => {
-    const data = new DataFolder();
-    const before = await startSite({ DATA_DIR: data.path });
-    await refreshed(before.app.get(ContentStore));
-    const { body } = await before.get('/it/chi-siamo/profilo');
-    await before.stop();
-    gateway.issue = 'hang';
-    const again = await startSite({ DATA_DIR: data.path });
-    expect(steady((await again.get('/it/chi-siamo/profilo')).body)).toBe(steady(body));
-    expect(await again.get('/Who')).toMatchObject({ status: 301 });
-    await again.stop();
-    data.remove();
   });
 
   it('puts a site without copies under maintenance, until the gateway recovers', async () => {

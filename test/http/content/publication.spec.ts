@@ -4,7 +4,6 @@ import { ContentStore } from '../../../src/content/content-store.js';
 import type { PageEntry } from '../../../src/content/model/shapes/shapes.js';
 import { previewPath } from '../../../src/content/publication/preview-links.js';
 import { type Language, languageCodes } from '../../../src/routing/languages.js';
-import { MediaReleasesService } from '../../../src/site/media-releases/media-releases.service.js';
 import { PageCache } from '../../../src/site/page-cache/page-cache.js';
 import { SearchService } from '../../../src/site/search/search.service.js';
 import { ContentCopy } from '../../support/fixtures/content-copy.js';
@@ -121,17 +120,6 @@ describe('a release with a future date', () => {
       ...{ status: 200, byEnglishPath: 200, archive: true, feed: true, sitemap: true, search: true },
       ...{ links: 2, words: true },
     });
-  });
-
-  it('is not the next release of another one, and its year is not in the archive', async () => {
-    await moveTo(theDayBefore);
-    const [release] = site.app.get(MediaReleasesService).all('en');
-    const newest = site.path('en', release?.entry.id ?? '');
-    expect(await bodyOf(newest)).not.toContain('rel="next"');
-    expect(await bodyOf(archive('en'))).not.toContain('value="2027"');
-    await moveTo(theDay);
-    expect(await bodyOf(newest)).toContain('rel="next"');
-    expect(await bodyOf(archive('en'))).toContain('value="2027"');
   });
 });
 

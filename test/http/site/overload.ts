@@ -1,6 +1,5 @@
 import { jest } from '@jest/globals';
 import { PageResponse } from '../../../src/site/page-cache/page-response.js';
-import { OverloadedException, RenderQueue } from '../../../src/site/rendering/http/render-queue.js';
 import { PageService } from '../../../src/site/rendering/page.service.js';
 import { site } from '../../support/http/every-page.js';
 import type { SiteResponse } from '../../support/servers/site.js';
@@ -49,18 +48,6 @@ describe('when too many pages are requested at once', () => {
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     expect(headers['content-security-policy']).toBeDefined();
     expect(body).toContain('<html lang="it"');
-  });
-
-  it('forms are refused too, in HTML or JSON, and calls of the API are not', async () => {
-    jest.spyOn(site.app.get(RenderQueue, { strict: false }), 'add').mockRejectedValue(new OverloadedException());
-    const post = (path: string) =>
-      site.request.post(path).type('form').send({ EMAIL: 'ada@example.com', privacy: 'on' });
-    const page = await post('/pl/newsletter');
-    expect([page.status, page.headers['retry-after']]).toEqual([503, '10']);
-    expect(page.text).toContain('<html lang="pl"');
-    const json = await post('/pl/newsletter').accept('application/json');
-    expect([json.status, json.body]).toEqual([503, { status: 'KO', message: 'Service Unavailable' }]);
-    expect((await post('/api/newsletter')).status).toBe(401);
   });
 
   it('few are rendered at once, the others respond, and accepted requests get their responses in the end', async () => {

@@ -1,5 +1,3 @@
-import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { DATABASE } from '../../../src/platform/storage/storage.module.js';
 import { goodApplication } from '../../../src/submissions/supplier/application.fixture.js';
@@ -54,19 +52,6 @@ async function formsComeBack(): Promise<void> {
 describe('the embedded database', () => {
   const pragma = (setting: string) => sql.raw(`pragma ${setting}`).execute(site.app.get(DATABASE));
 
-  it('refuses writes on a full disk, and accepts them again when there is free space', async () => {
-    const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(site.app.get(DATABASE));
-    await pragma(`max_page_count = ${rows[0]?.page_count}`);
-    const big = 'x'.repeat(5000);
-    let response: ApiResponse;
-    // Free pages within the file are used first.
-    do response = await api.call('/api/supplier', { json: { ...good, description: big, notes: big } });
-    while (response.status === 200);
-    expectUnavailable(response);
-    await pragma('max_page_count = 1000000');
-    expect((await api.call('/api/supplier', { json: { ...good, description: big } })).status).toBe(200);
-  });
-
   it('refuses calls and forms when it is read-only, logs that once, and pages are served', async () => {
     const before = (await api.call('/api/supplier')).json.items;
     await pragma('query_only = on');
@@ -81,20 +66,5 @@ describe('the embedded database', () => {
     }
     expect(log.lines.filter((line) => line.includes('the database is not available'))).toHaveLength(1);
     expect((await api.call('/api/supplier')).json.items).toEqual(before);
-  });
-
-  it('is waited for while another program locks it briefly, and pages are served', async () => {
-    // The site may be writing too.
-    const other = new DatabaseSync(path.join(site.data.path, 'site.db'), { timeout: 60_000 });
-    other.exec('begin immediate');
-    let hasResponded = false;
-    const writing = api.call('/api/newsletter', { json: { email: 'patient@example.com' } }).finally(() => {
-      hasResponded = true;
-    });
-    for (let round = 1; round <= 5; round += 1) expect((await site.get('/en')).status).toBe(200);
-    expect(hasResponded).toBe(false);
-    other.exec('commit');
-    other.close();
-    expect((await writing).status).toBe(200);
   });
 });
