@@ -8,9 +8,9 @@ import path from 'node:path';
 import { languageCodes } from '../../src/routing/languages.js';
 import { apiToken } from '../support/http/api.js';
 import { rowsOfCsv } from '../support/http/csv.js';
-import { PageLoad } from '../support/http/page-load.js';
 import { Deployment, exportMirror, until } from '../support/servers/deployment.js';
 import { StubGateway } from '../support/stubs/stub-gateway.js';
+import { PageLoad } from './page-load.js';
 
 const id = 'our-company/who-we-are';
 const tables = 'services/commercial-aviation';

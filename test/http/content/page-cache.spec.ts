@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { jest } from '@jest/globals';
 import { ContentStore } from '../../../src/content/content-store.js';
@@ -11,11 +10,8 @@ import type { Site, SiteResponse } from '../../support/servers/site.js';
 import { StubGateway } from '../../support/stubs/stub-gateway.js';
 import { StubNetwork } from '../../support/stubs/stub-network.js';
 
-const redirectOfReadme = /redirects\.yaml`, such as\s+`([^`]+)`/.exec(readFileSync('README.md', 'utf8'))?.[1] ?? '';
-
 const network = new StubNetwork();
 const content = new ContentCopy();
-content.replace('redirects.yaml', /^legacy:$/m, `legacy:\n  ${redirectOfReadme}`);
 let api: Api;
 let site: Site;
 
@@ -136,18 +132,6 @@ describe('a page', () => {
     },
   );
 
-  it('differs by known parameters, but not by invalid values of them', async () => {
-    const archive = '/media/media-releases';
-    const [all, year, again, odd] = await Promise.all([
-      site.get(archive),
-      site.get(`${archive}?year=2019`),
-      site.get(`${archive}?utm=1&year=2019`),
-      site.get(`${archive}?year=soon&page=0`),
-    ]);
-    expect(year.body).not.toBe(all.body);
-    expect([again.body, odd.body]).toEqual([year.body, all.body]);
-  });
-
   it('gets 304 with a matching If-None-Match, with the same caching headers', async () => {
     const { headers } = await site.get('/reach');
     const tag = `${headers.etag}`;
@@ -209,12 +193,6 @@ describe('a change of the content', () => {
     spy.mockRestore();
     expect(await rendered(() => site.get('/terms'))).toEqual(['terms']);
   });
-});
-
-it("the README's redirect works when it is added as the README says", async () => {
-  const [from = '', to] = redirectOfReadme.split(': ');
-  const { status, headers } = await site.get(from);
-  expect([status, headers.location]).toEqual([301, to]);
 });
 
 it.each(['the files', 'a gateway'])('a refresh is answered once stored pages show the change of %s', async (source) => {

@@ -49,17 +49,6 @@ describe('the start', () => {
     other.close();
   });
 
-  it('logs an address that visitors cannot reach as a warning, and with LOG_LEVEL=warn nothing else', async () => {
-    const PORT = await freePort();
-    const server = new ServerProcess({ ...folders, PORT, LOG_LEVEL: 'warn' });
-    await server.isUp(`http://127.0.0.1:${PORT}/reach`);
-    server.kill('SIGTERM');
-    const { stdout } = await server.ended;
-    const warnings = stdout.trim().split('\n');
-    expect(warnings.filter((line) => !line.includes('"level":40'))).toEqual([]);
-    expect(warnings).toContainEqual(expect.stringContaining(`SITE_URL is http://localhost:${PORT}`));
-  });
-
   it('in a terminal prints the address, what is served and how to stop it, in readable lines', async () => {
     const PORT = await freePort();
     const server = new ServerProcess({ ...own, ...terminal, PORT });

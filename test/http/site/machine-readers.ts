@@ -44,18 +44,6 @@ describe('a page as Markdown', () => {
   });
 
   it.each([
-    ['text/markdown;q=0.5, text/html;q=0.4', true],
-    ['text/html, text/markdown', false],
-    ['text/*', false],
-  ])('for Accept: %s: %j', async (accept, isMarkdown) => {
-    // Made, then from the page cache.
-    for (const path of ['/survey', '/survey', '/en/survey?utm_source=x']) {
-      const { status, headers } = await site.get(path, { Accept: accept });
-      expect([status, headers['content-type']]).toEqual([200, isMarkdown ? markdown : 'text/html; charset=utf-8']);
-    }
-  });
-
-  it.each([
     ['/terms', asksForMarkdown],
     ['/terms.md', {}],
   ])('at %s is never kept by a cache that knows addresses only, and revalidated by others', async (path, headers) => {

@@ -4,12 +4,11 @@ import { goodApplication } from '../../../src/submissions/supplier/application.f
 import { commodityNames } from '../../../src/submissions/supplier/supplier-form.js';
 import { SuppliersService } from '../../../src/submissions/supplier/suppliers.service.js';
 import { textsOf } from '../../support/fixtures/page-fixture.js';
-import { pdfOf } from '../../support/fixtures/pdf.js';
 import { readMarkup, squeeze } from '../../support/html/markup.js';
 import { Api, expectKo } from '../../support/http/api.js';
 import { manySenders, readForm, sendForm } from '../../support/http/forms.js';
 import { site } from '../../support/http/submissions.js';
-import { applyPath, filledIn, newSender, pdf, type Sent, sendApplication } from '../../support/http/supplier-form.js';
+import { applyPath, filledIn, pdf, type Sent, sendApplication } from '../../support/http/supplier-form.js';
 import { type Site, type SiteResponse, siteUrl } from '../../support/servers/site.js';
 import { StubGateway } from '../../support/stubs/stub-gateway.js';
 
@@ -169,29 +168,6 @@ describe('an invalid application, of which nothing is stored,', () => {
     expect((await send(filledIn, [], {}, '/our-company/who-we-are')).status).toBe(405);
     expect((await send(filledIn, [], { Origin: 'https://evil.example' })).status).toBe(403);
     expect((await send(invalid, [], { Origin: siteUrl })).status).toBe(422);
-  });
-
-  const boundary = 'x-boundary';
-  const part = (name: string, value: string, more = '') =>
-    `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`;
-  const fields = Object.entries(filledIn).map(([name, value]) => part(name, value));
-  const file = part('file', pdfOf().toString('latin1'), '; filename="a.pdf"');
-  const whole = `${fields.join('')}${file}--${boundary}--\r\n`;
-  const multipart = `multipart/form-data; boundary=${boundary}`;
-
-  it.each([
-    ['ends in the middle of a file', whole.slice(0, whole.indexOf('%PDF') + 6), multipart, 400],
-    ['has two files', `${fields.join('')}${file}${file}--${boundary}--\r\n`, multipart, 400],
-    ['has a file in another field', whole.replace('name="file"', 'name="notes"'), multipart, 400],
-    ['has too many fields', part('x', 'y').repeat(100) + whole, multipart, 400],
-    ['has another type', whole, 'text/plain', 415],
-    ['is missing', '', 'application/x-www-form-urlencoded', 422],
-    ['is too large', `notes=${'x'.repeat(300_000)}`, 'application/x-www-form-urlencoded', 413],
-  ])('whose body %s gets a client error', async (_, body, type, status) => {
-    const headers = { 'Content-Type': type, ...newSender() };
-    const response = await site.send(applyPath, { method: 'POST', headers, body });
-    expect(response.status).toBe(status);
-    expect(response.body).not.toMatch(/\bat \S+ \(|node_modules/);
   });
 });
 
