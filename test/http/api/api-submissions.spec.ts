@@ -1,7 +1,7 @@
 import { NewsletterController } from '../../../src/submissions/newsletter/newsletter.controller.js';
 import { NewsletterService } from '../../../src/submissions/newsletter/newsletter.service.js';
 import { goodApplication } from '../../../src/submissions/supplier/application.fixture.js';
-import { SupplierController } from '../../../src/submissions/supplier/supplier.controllers.js';
+import { SupplierController } from '../../../src/submissions/supplier/supplier.subject.js';
 import { pdfOf } from '../../support/fixtures/pdf.js';
 import { Api, type ApiResponse, apiToken, expectKo } from '../../support/http/api.js';
 import { overrideRateLimits } from '../../support/http/rate-limits.js';

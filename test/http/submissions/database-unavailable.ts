@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { DATABASE } from '../../../src/platform/storage/storage.module.js';
+import { DATABASE } from '../../../src/platform/storage/schema.js';
 import { goodApplication } from '../../../src/submissions/supplier/application.fixture.js';
 import { textsOf } from '../../support/fixtures/page-fixture.js';
 import { squeeze } from '../../support/html/markup.js';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { languageCodes } from '../../../src/routing/languages.js';
 import { goodApplication } from '../../../src/submissions/supplier/application.fixture.js';
+import { SuppliersService } from '../../../src/submissions/supplier/supplier.subject.js';
 import { commodityNames } from '../../../src/submissions/supplier/supplier-form.js';
-import { SuppliersService } from '../../../src/submissions/supplier/suppliers.service.js';
 import { textsOf } from '../../support/fixtures/page-fixture.js';
 import { readMarkup, squeeze } from '../../support/html/markup.js';
 import { Api, expectKo } from '../../support/http/api.js';

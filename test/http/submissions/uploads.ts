@@ -1,5 +1,5 @@
 import request from 'supertest';
-import { SuppliersService } from '../../../src/submissions/supplier/suppliers.service.js';
+import { SuppliersService } from '../../../src/submissions/supplier/supplier.subject.js';
 import { FileAdmission, uploadQuotas } from '../../../src/submissions/uploads/file-admission.js';
 import { textsOf } from '../../support/fixtures/page-fixture.js';
 import { pdfOf } from '../../support/fixtures/pdf.js';
