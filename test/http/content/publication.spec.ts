@@ -193,9 +193,3 @@ it('open positions are described for search engines, with what schema.org and Go
     });
   }
 });
-
-it('open positions are gone when their last days have ended', async () => {
-  const { body, postings } = await shownAt(new Date('2036-12-01T12:00:00Z'));
-  expect(postings).toEqual([]);
-  expect(body).toMatch(/id="positions"[\s\S]*?<h2[^>]*>[^<]+<\/h2><div class="rich-text[^"]*"><p>/);
-});

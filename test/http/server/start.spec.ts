@@ -13,9 +13,6 @@ import { freePort, main, ServerProcess } from '../../support/servers/server-proc
 const folders = serverFolders();
 const own = { HOST: '127.0.0.1', ...folders };
 
-/** Options of Node that make stdout look like a terminal. */
-const terminal = { NODE_OPTIONS: '--import data:text/javascript,process.stdout.isTTY=true' };
-
 /** Prints each request that the process sends. */
 const hook = `import { subscribe } from 'node:diagnostics_channel';
 for (const name of ['undici:client:beforeConnect', 'http.client.request.start'])
@@ -47,18 +44,6 @@ describe('the start', () => {
     const PORT = String((other.address() as AddressInfo).port);
     expect(await refusalOf({ ...own, PORT })).toBe(`PORT: ${PORT} is in use on 127.0.0.1\n`);
     other.close();
-  });
-
-  it('in a terminal prints the address, what is served and how to stop it, in readable lines', async () => {
-    const PORT = await freePort();
-    const server = new ServerProcess({ ...own, ...terminal, PORT });
-    await server.says(/Ctrl\+C\n/);
-    const shown = `\\nOpen +http://127\\.0\\.0\\.1:${PORT}\\nContent .*/content, data ${folders.DATA_DIR}\\nStop +Ctrl`;
-    expect(server.output.stdout).toMatch(new RegExp(shown));
-    server.kill('SIGINT');
-    expect(await server.ended).toMatchObject({ code: 0, stderr: '' });
-    expect(server.output.stdout).toMatch(/Server: stopped/);
-    expect(server.output.stdout).not.toMatch(/^\{|Mapped/m);
   });
 
   it('with the sample content asks no other server for anything', async () => {

@@ -1,10 +1,8 @@
 import type { Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { serverOptions } from '../../../src/site/page-cache/page-adapter.js';
-import { apiToken } from '../../support/http/api.js';
-import { Connection, readResponse, responseTo } from '../../support/http/connection.js';
+import { Connection, readResponse } from '../../support/http/connection.js';
 import { site } from '../../support/http/every-page.js';
-import { Site } from '../../support/servers/site.js';
 
 let server: Server;
 
@@ -16,7 +14,6 @@ const request = (start: string, ...headers: string[]) =>
   `${[`${start} HTTP/1.1`, 'Host: www.example.com', ...headers].join('\r\n')}\r\n\r\n`;
 const json = 'Content-Type: application/json';
 const form = 'Content-Type: application/x-www-form-urlencoded';
-const bearer = `Authorization: Bearer ${apiToken}`;
 
 it('waits at most a minute for a request or a reader, and less for the head of a request', () => {
   expect([server.requestTimeout, server.timeout]).toEqual([60_000, 60_000]);
@@ -42,50 +39,6 @@ it('a response that is sent before any middleware has the headers of every respo
   common.push('permissions-policy', 'referrer-policy', 'strict-transport-security', 'x-content-type-options');
   for (const name of [...common, 'x-frame-options', 'x-powered-by'])
     expect([name, response.headers[name]]).toEqual([name, headers[name]]);
-});
-
-describe('a request that takes too long', () => {
-  const usual = { ...serverOptions };
-  let hasty: Site;
-
-  beforeAll(async () => {
-    Object.assign(serverOptions, { headersTimeout: 300, requestTimeout: 400, connectionsCheckingInterval: 50 });
-    hasty = await Site.start({ API_TOKEN: apiToken });
-  });
-
-  afterAll(async () => {
-    Object.assign(serverOptions, usual);
-    await hasty.stop();
-  });
-
-  const multipart = 'Content-Type: multipart/form-data; boundary=x';
-  const part = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n';
-
-  it.each([
-    ['head', 'GET /reach HTTP/1.1\r\nHost: www.example.com\r\nX: '],
-    ['upload', request('POST /our-company/doing-business-with-us', multipart, 'Content-Length: 900000') + part],
-    ['body of an integrator', request('POST /api/newsletter', json, bearer, 'Content-Length: 900')],
-  ])('with a %s that trickles is refused, and its connection is closed', async (_, bytes) => {
-    const received = await responseTo(hasty.port, async (connection) => {
-      await connection.write(bytes);
-      while (await connection.write('x')) await Promise.race([pause(40), connection.closed]);
-    });
-    expect(received).toMatch(/^HTTP\/1\.1 408 [\s\S]*content-security-policy: default-src 'none'/i);
-  });
-
-  it('because the client does not read the response loses its connection', async () => {
-    const http: Server = hasty.app.getHttpServer();
-    http.setTimeout(700);
-    const connection = await Connection.to(hasty.port);
-    connection.socket.pause();
-    // More than the system buffers for the two ends of a connection.
-    await connection.write(request('GET /video/gears-loop.mp4').repeat(40));
-    const open = () => new Promise<number>((resolve) => http.getConnections((_, count) => resolve(count)));
-    expect(await open()).toBeGreaterThan(0);
-    while ((await open()) > 0) await pause(50);
-    connection.socket.destroy();
-    expect((await hasty.get('/reach')).status).toBe(200);
-  });
 });
 
 describe('a large body that is refused early', () => {

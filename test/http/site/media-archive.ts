@@ -1,5 +1,5 @@
 import { type Language, languageCodes, languages } from '../../../src/routing/languages.js';
-import { MediaReleasesService } from '../../../src/site/media-releases/media-releases.service.js';
+import { archiveYears, MediaReleasesService } from '../../../src/site/media-releases/media-releases.service.js';
 import { textsOf } from '../../support/fixtures/page-fixture.js';
 import { type Element, readMarkup, readXml } from '../../support/html/markup.js';
 import { site } from '../../support/http/every-page.js';
@@ -70,6 +70,13 @@ describe('the filter', () => {
     expect(dom.first('link', { rel: 'canonical' })?.get('href')).toBe(siteUrl + archivePath('en') + query);
     const italian = dom.first('link', { rel: 'alternate', hreflang: 'it' });
     expect(italian?.get('href')).toBe(siteUrl + archivePath('it') + query);
+  });
+
+  it('offers the years from the present one back to 2014, and keeps the choice', async () => {
+    const dom = await archive('?year=2016');
+    const years = archiveYears(new Date()).map(String);
+    expect(dom.all('option').map((option) => option.get('value'))).toEqual(['', ...years]);
+    expect([years.at(-1), selected(dom)]).toEqual(['2014', ['2016']]);
   });
 });
 

@@ -1,7 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
 import { Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
+import { NoStoreInterceptor } from '../../../src/platform/http/headers/no-store.interceptor.js';
 import { readMarkup } from '../../support/html/markup.js';
 import { site } from '../../support/http/every-page.js';
 import { Site } from '../../support/servers/site.js';
@@ -115,4 +117,24 @@ it('a page names its stylesheet and fonts in a Link header for Early Hints', asy
     ...fonts.map((href) => `<${href}>; rel=preload; as=font; type="font/woff2"; crossorigin`),
   ]);
   expect((await site.get('/no-such-page')).headers.link).toBeUndefined();
+});
+
+it('no handler behind a guard is stored: it declares that no cache may keep its response', () => {
+  // The keys under which Nest's decorators store what they declare.
+  const [guards, interceptors, headers] = ['__guards__', '__interceptors__', '__headers__'];
+  const stored: string[] = [];
+  let guarded = 0;
+  for (const { metatype, instance } of site.app.get(DiscoveryService, { strict: false }).getControllers()) {
+    const prototype = Object.getPrototypeOf(instance);
+    for (const name of new MetadataScanner().getAllMethodNames(prototype)) {
+      const declared = (key: string) =>
+        [metatype as object, prototype[name]].flatMap((target) => Reflect.getMetadata(key, target) ?? []);
+      if (Reflect.getMetadata('method', prototype[name]) !== 0 || declared(guards).length === 0) continue;
+      guarded += 1;
+      const isNoStore = declared(interceptors).includes(NoStoreInterceptor);
+      const hasCaching = declared(headers).some((each) => each.name === 'Cache-Control');
+      if (!isNoStore && !hasCaching) stored.push(`${(metatype as { name: string }).name}.${name}`);
+    }
+  }
+  expect([guarded > 10, stored]).toEqual([true, []]);
 });

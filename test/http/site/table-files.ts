@@ -64,13 +64,6 @@ it.each(['/our-company/who-we-are/tables.csv', `${engines}/nobody.csv`, `${engin
   },
 );
 
-it('a file is served at the English path in another language too, and a trailing slash redirects to it', async () => {
-  const own = `${site.path('it', engines.slice(1))}/tables.csv`;
-  expect((await site.get(`/it${tables}`)).body).toBe((await site.get(own)).body);
-  const { status, headers } = await site.get(`${own}/?filter=leap`);
-  expect([status, headers.location]).toEqual([301, `${own}?filter=leap`]);
-});
-
 describe('a filter', () => {
   it.each(['ge aero LOPATKI', 'nobody'])('%s selects the same rows on the page as in the file', async (filter) => {
     const path = site.path('pl', 'commercial-aviation/modules-components');

@@ -26,10 +26,6 @@ const buttonsOf = (response: SiteResponse) =>
   mainOf(response)
     ?.all('button')
     .map(({ text }) => text);
-const _linksOf = (response: SiteResponse) =>
-  mainOf(response)
-    ?.all('a')
-    .map((link) => link.get('href'));
 
 describe('the newsletter form', () => {
   it.each(languageCodes)('subscribes in %s, and is replaced by the message', async (language) => {

@@ -5,7 +5,6 @@ import { textsOf } from '../../support/fixtures/page-fixture.js';
 import { pdfOf } from '../../support/fixtures/pdf.js';
 import { squeeze } from '../../support/html/markup.js';
 import { apiToken } from '../../support/http/api.js';
-import { responseTo } from '../../support/http/connection.js';
 import { readForm } from '../../support/http/forms.js';
 import { api } from '../../support/http/submissions.js';
 import { applyPath, filledIn, newSender } from '../../support/http/supplier-form.js';
@@ -112,27 +111,4 @@ describe('while the space for files', () => {
     expect((await call()).status).toBe(200);
     expect((await api.call('/api/metrics')).text).toMatch(/^supplier_files_refused_total\{reason="space"\} 2$/m);
   });
-});
-
-it('an upload of 20 MB shows the error in the form', async () => {
-  const field = (name: string, value: string, more = '') =>
-    `--x\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${value}`;
-  const fields = Object.entries(filledIn).filter(([name]) => name !== 'privacy');
-  const chunk = (bytes: string) => `${Buffer.byteLength(bytes).toString(16)}\r\n${bytes}\r\n`;
-  const before = await stored();
-  const received = await responseTo(api.site.port, async (connection) => {
-    const type = { 'Content-Type': 'multipart/form-data; boundary=x', 'Transfer-Encoding': 'chunked' };
-    const headers = { Host: 'www.example.com', Connection: 'close', ...type, ...newSender() };
-    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-    await connection.write(`POST ${applyPath} HTTP/1.1\r\n${lines.join('')}\r\n`);
-    for (const [name, value] of fields) await connection.write(chunk(`${field(name, value)}\r\n`));
-    await connection.write(chunk(field('file', '%PDF-1.7\n', '; filename="a.pdf"')));
-    for (let block = 0; block < 200; block += 1) await connection.write(chunk('x'.repeat(100_000)));
-    await connection.write(`${chunk('\r\n--x--\r\n')}0\r\n\r\n`);
-  });
-  expect(received).toMatch(/^HTTP\/1\.1 422 /);
-  expect(await stored()).toBe(before);
-  const form = readForm({ body: received.split('\r\n\r\n').slice(1).join('') } as SiteResponse);
-  expect([form.invalid, form.errorAt('file')]).toEqual([['file'], 'The file must be less than 3MB.']);
-  expect(form.field('city')?.get('value')).toBe(filledIn.city);
 });
