@@ -169,6 +169,14 @@ describe('what visitors asked for', () => {
     expect(second).toMatchObject([{ address: '/nothing/like/it' }]);
   });
 
+  it('is that of people, and neither what scanners try nor what is no unknown address', async () => {
+    for (const path of ['/wp-login.php', '/en/reach', '/Who/Profile', '/api/nothing', '/newsletter/leave?token=x'])
+      await ask(path);
+    await ask('/prefetched', 1, { 'Sec-Purpose': 'prefetch;prerender' });
+    await api.site.send('/posted', { method: 'POST' });
+    expect(await listed('/api/not-found')).toEqual([]);
+  });
+
   it('names the page of this site that links there, if it does', async () => {
     const host = new URL(siteUrl).host;
     const from = (path: string) => ({ Host: host, Referer: `${siteUrl}${path}` });

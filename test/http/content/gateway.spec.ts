@@ -11,6 +11,7 @@ import { withBlankFields, withRichText } from '../../support/fixtures/filled-fie
 import { harmIn, hostileHtml, trickyHtml } from '../../support/fixtures/hostile-html.js';
 import { samplePicture } from '../../support/fixtures/sample-picture.js';
 import { apiToken } from '../../support/http/api.js';
+import { DataFolder } from '../../support/servers/data-folder.js';
 import { LogLines } from '../../support/servers/log-lines.js';
 import { Site } from '../../support/servers/site.js';
 import { StubGateway } from '../../support/stubs/stub-gateway.js';
@@ -189,6 +190,7 @@ it('pictures with addresses relative to the gateway are fetched from it, and ser
   }
   gateway.resource = (language, id) => `pages/${language}/${id}`;
   const fresh = await startSite({ UPSTREAM_URL: `http://${host}/api` });
+  expect((await fresh.get('/reach')).body).toContain('/picture-pending.svg');
   for (const id of Object.keys(written)) {
     let body = '';
     while (!body.includes('/pictures/')) {
@@ -215,6 +217,20 @@ it('pictures with addresses relative to the gateway are fetched from it, and ser
 describe('a start while the gateway is down', () => {
   afterEach(() => {
     gateway.issue = undefined;
+  });
+
+  it('leaves the site with its last good copies', async () => {
+    const data = new DataFolder();
+    const before = await startSite({ DATA_DIR: data.path });
+    await refreshed(before.app.get(ContentStore));
+    const { body } = await before.get('/it/chi-siamo/profilo');
+    await before.stop();
+    gateway.issue = 'hang';
+    const again = await startSite({ DATA_DIR: data.path });
+    expect(steady((await again.get('/it/chi-siamo/profilo')).body)).toBe(steady(body));
+    expect(await again.get('/Who')).toMatchObject({ status: 301 });
+    await again.stop();
+    data.remove();
   });
 
   it('puts a site without copies under maintenance, until the gateway recovers', async () => {

@@ -66,6 +66,11 @@ describe('a signed link to a draft', () => {
     expect((await site.get(`${path}x`)).status).toBe(404);
     expect((await site.send(path, { method: 'POST' })).status).toBe(404);
   });
+
+  it('does not show the draft on other pages after it was opened', async () => {
+    await site.get(linkTo('en', draft));
+    for (const path of ['/media/media-releases', '/sitemap-en.xml']) expect(await bodyOf(path)).not.toContain(draft);
+  });
 });
 
 it('a page appears and disappears at its set minutes, without a restart', async () => {

@@ -1,5 +1,6 @@
 import { type Language, languageCodes, languages } from '../../../src/routing/languages.js';
 import { longDate } from '../../../views/ui/text/formats.js';
+import { textsOf } from '../../support/fixtures/page-fixture.js';
 import { type Element, readMarkup } from '../../support/html/markup.js';
 import { pageOf, site } from '../../support/http/every-page.js';
 import { siteUrl } from '../../support/servers/site.js';
@@ -68,6 +69,12 @@ describe('the technical tables', () => {
     expect(heads('military-aviation/propulsion-system')).toContain('Components');
     const services = ['Engine', 'Aircraft', 'Service', 'Shop', 'Certifications'];
     expect(heads('services/commercial-aviation')).toEqual(expect.arrayContaining(services));
+  });
+
+  it('use every abbreviation of the legend on some page, and explain it there', () => {
+    const doms = [...components, ...services].map((id) => page(id));
+    const told = new Set(doms.flatMap((dom) => dom.all('dt').map(({ text }) => text)));
+    expect(Object.keys(textsOf('en').tables.legend).filter((abbreviation) => !told.has(abbreviation))).toEqual([]);
   });
 });
 

@@ -48,6 +48,10 @@ it.each<[Language, string, string]>([
   expect(hrefs.filter((href) => language !== 'en' && href?.split('/')[1] !== language)).toEqual([]);
 });
 
+it('leaves out pages that search engines must not list', async () => {
+  expect((await results('unsubscribe')).hrefs).not.toContain(site.path('en', 'newsletter/leave'));
+});
+
 it('says how many results there are, and shows all of them without a script', async () => {
   const address = addressOf('motore', 'it');
   const { search_show_all, search_returned, search_write_something } = textsOf('it').pages;

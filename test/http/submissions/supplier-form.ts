@@ -154,6 +154,13 @@ describe('an invalid application, of which nothing is stored,', () => {
     ]);
   });
 
+  it('asks the visitor to choose the file again', async () => {
+    const shown = form(await send({ ...filledIn, city: '' }, [pdf()]));
+    expect(shown.invalid).toEqual(['city', 'file']);
+    expect(shown.summary[1]).toContain('Please choose the file again');
+    expect(shown.errorAt('file')).toBeUndefined();
+  });
+
   it('with a picture that claims to be a PDF, or with a file of 3 MB, is refused', async () => {
     const png = new File([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')], 'a.pdf', { type: 'application/pdf' });
     expect(form(await send(filledIn, [png])).errorAt('file')).toBe('The file must be a PDF.');
