@@ -1,6 +1,6 @@
 import { ContentFolder } from '../../files/folder/content-folder.fixture.js';
 import { errorsIn } from '../check-folder.fixture.js';
-import { schemaFiles } from './json-schema.js';
+import { schemaFiles } from '../schemas.js';
 
 describe('the schemas for editors', () => {
   let folder: ContentFolder;
@@ -23,17 +23,5 @@ describe('the schemas for editors', () => {
       `schema/home.json ${reason}`,
       `schema/menu.json ${reason}`,
     ]);
-  });
-
-  it('have the top-level fields, and require nothing, because a page is spread over two files', () => {
-    const schema = JSON.parse(schemaFiles().get('sidebar.json') ?? '');
-    const publication = ['draft', 'publish_at', 'unpublish_at'];
-    const names = ['alias', 'template', 'updated_at', 'translated_from', ...publication, 'body'];
-    expect(Object.keys(schema.properties)).toEqual(names);
-    expect(JSON.stringify(schema)).not.toContain('"required"');
-    expect(schema).toMatchObject({ additionalProperties: false });
-    const { items } = schema.properties.body.properties.related_files.properties.related_objects;
-    // Lists merge by it.
-    expect(items.properties).toHaveProperty('id');
   });
 });
