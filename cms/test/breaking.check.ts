@@ -73,7 +73,7 @@ const withLink = (url: object) => (page: any) => {
   for (const { links } of page.blocks) if (links) links[0].url = { page: null, address: null, ...url };
 };
 
-it('a problem of a picture is told once, at its field, and a long message is cut', async () => {
+it('a problem of a picture is told once, at its field and in the message', async () => {
   const small = await upload(800, 'small.png');
   const { status, json } = await publish(linking, (page) => {
     Object.assign(page, { title: null, summary: '', image_hero: { ...page.image_hero, original: small } });
@@ -87,10 +87,8 @@ it('a problem of a picture is told once, at its field, and a long message is cut
     message: expect.stringMatching(/^is 800 pixels wide/),
   });
   expect(message).toMatch(
-    /^Not published, the draft is kept. Mend what is marked – Title; Summary, for search results; /,
+    /^Not published, the draft is kept. Mend what is marked – Title; Summary, for search results; .*; Picture at the top, Picture$/,
   );
-  expect(message).toMatch(/; and \d+ more$/);
-  expect(message.split('; ')).toHaveLength(6);
 });
 
 it('what other languages lack says so, and names facts as they are written', async () => {
@@ -99,10 +97,10 @@ it('what other languages lack says so, and names facts as they are written', asy
   expect((await own.publisher.save(page, { body }, 'it', 'draft=true')).status).toBe(200);
   expect(await faultsOf(linking, () => undefined)).toEqual({ 'body.0.title': 'Italiano: is missing' });
   expect((await own.publisher.save(page, { body: page.body }, 'it', 'draft=true')).status).toBe(200);
-  const withFact = await publish(linking, (own) => Object.assign(own, { title: 'From {{founded}}' }));
+  const withFact = await publish(linking, (own) => Object.assign(own, { title: 'About {{company}}' }));
   expect(withFact).toMatchObject({ status: 200 });
   const { id } = await own.publisher.page('our-company/our-leadership');
-  expect((await trash(id)).json.errors[0].message).toContain('From {{founded}}');
+  expect((await trash(id)).json.errors[0].message).toContain('About {{company}}');
 });
 
 it('a link to nowhere, to a missing file or heading, or to a page that is not public is an error of its field', async () => {
