@@ -55,7 +55,7 @@ describe('the start', () => {
     const { code, stderr } = await new ServerProcess({ CONTENT_DIR: path.resolve('content') }, elsewhere).ended;
     expect([code, stderr]).toEqual([
       1,
-      expect.stringMatching(/^ +at .*\/src\/platform\/config\/package-version\.ts:\d+/m),
+      expect.stringMatching(/^ +at .*\/src\/platform\/config\/configuration\.ts:\d+/m),
     ]);
     const DATABASE_URL = 'postgresql://site@127.0.0.1:1/site';
     const { stdout } = await new ServerProcess({ ...own, LOG_LEVEL: 'debug', DATABASE_URL }).ended;
