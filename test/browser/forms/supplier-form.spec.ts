@@ -9,7 +9,14 @@ import { manySenders } from '../../support/http/forms.js';
 import { filledIn } from '../../support/http/supplier-form.js';
 import { step } from '../../support/jest/step.js';
 import { fileOf, type SupplierFormPage } from '../../support/pages/supplier-form-page.js';
-import { hasFocus, holdIslands, hydrated, onForm, phone, respondWith } from '../../support/pages/visit-supplier-form.js';
+import {
+  hasFocus,
+  holdIslands,
+  hydrated,
+  onForm,
+  phone,
+  respondWith,
+} from '../../support/pages/visit-supplier-form.js';
 
 let site: TestSite;
 

@@ -2,14 +2,14 @@
 // DATA_DIR, the mail server at SMTP_URL, and CLOCK is by how many milliseconds its clock is ahead. A message to it is an
 // application, and its reply is the response to the sender.
 import 'reflect-metadata';
-import type * as Delivery from '../../../src/submissions/mail/mail-delivery.js';
-import type * as Smtp from '../../../src/submissions/mail/smtp-client.js';
-import type * as Mails from '../../../src/submissions/supplier/supplier.subject.js';
 import { readFileSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
 import { Logger } from '@nestjs/common';
 import type { TextsService } from '../../../src/content/text/texts.service.js';
+import type * as Delivery from '../../../src/submissions/mail/mail-delivery.js';
+import type * as Smtp from '../../../src/submissions/mail/smtp-client.js';
 import type { goodApplication } from '../../../src/submissions/supplier/application.fixture.js';
+import type * as Mails from '../../../src/submissions/supplier/supplier.subject.js';
 import { builtModule } from './built-module.ts';
 import { startSubmissions } from './submissions.ts';
 

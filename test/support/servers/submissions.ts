@@ -1,8 +1,8 @@
 import type * as Migrations from '../../../src/migrations.js';
 import type * as Databases from '../../../src/platform/storage/open-database.js';
 import type * as Queue from '../../../src/submissions/mail/mail-queue.js';
-import type * as Suppliers from '../../../src/submissions/supplier/supplier.subject.js';
 import type { MailRecipients } from '../../../src/submissions/stored/submission-mails.js';
+import type * as Suppliers from '../../../src/submissions/supplier/supplier.subject.js';
 import { builtModule } from './built-module.ts';
 
 const { openDatabase }: typeof Databases = await builtModule('platform/storage/open-database');
