@@ -7,7 +7,7 @@ import { emptyAltTexts, smallHeroes } from './assets/picture-files.js';
 import { repeatedIds, repeatedTitlesAndSummaries, sharedPaths } from './repeats.js';
 import { staleSchemas } from './schemas.js';
 import { type CheckOptions, readSiteContent, type SiteContent } from './site-content.js';
-import { factsWrittenOut, wrongContacts } from './texts/facts-once.js';
+import { companyFacts, wrongContacts } from './texts/company-facts.js';
 import { droppedMarkup } from './texts/rich-text.js';
 
 type Rule = (content: SiteContent) => readonly ContentIssue[] | Promise<readonly ContentIssue[]>;
@@ -26,7 +26,7 @@ const rules: readonly Rule[] = [
   repeatedTitlesAndSummaries,
   repeatedIds,
   unusedFiles,
-  factsWrittenOut,
+  companyFacts,
   wrongContacts,
   staleSchemas,
 ];

@@ -1,65 +1,84 @@
-import type { ContentIssue } from '../../content-store.js';
-import { parseSource, type SourceFile } from '../../files/yaml/source-file.js';
-import { locate } from '../../files/yaml/source-location.js';
-import { contactFacts, type Facts } from '../../model/shapes/shapes.js';
-import { textsIn } from '../../validation/fields.js';
-import { repeats } from '../repeats.js';
-import type { SiteContent } from '../site-content.js';
+import type { Facts } from '../../model/shapes/shapes.js';
+import { type CompanyLists, says, type Words } from './claims.js';
+import type { Sentence } from './sentences.js';
 
-const withTexts = /^(pages|documents|feeds)\//;
-
-/** Telephone numbers and mail addresses. */
-const values = /\+\d[\d -]{6,}\d|[\w.+-]{1,64}@[\w.-]{1,190}\w/g;
-
-type Written = Pick<SiteContent, 'sources' | 'facts'> & { documents: Pick<SiteContent['documents'], 'sources'> };
-
-/** Telephone numbers and mail addresses that are written out although a fact or a contact has them, and numbers that none has. */
-export function factsWrittenOut({ sources, documents, facts }: Written): ContentIssue[] {
-  if (!facts) return [];
-  const names = namesOf(facts);
-  return [...sources, ...documents.sources]
-    .filter(({ name }) => withTexts.test(name))
-    .flatMap((source) => writtenOutIn(source, names));
+/** A kind of value, such as a telephone number or a figure with a certain unit. */
+interface Kind {
+  pattern: RegExp;
+  /** Makes a value comparable with a fact's. */
+  plain(text: string): string;
 }
 
-function namesOf(facts: Facts): ReadonlyMap<string, string> {
-  const texts = Object.entries(facts).filter((fact): fact is [string, string] => typeof fact[1] === 'string');
-  return new Map(texts.map(([name, text]) => [comparable(text), name]));
+interface Rule {
+  kind: Kind;
+  facts: readonly string[];
+  /** Undefined if the rule holds for every sentence. */
+  about?: Words | undefined;
 }
 
-function writtenOutIn(source: SourceFile, names: ReadonlyMap<string, string>): ContentIssue[] {
-  const parsed = parseSource(source);
-  // A file that cannot be read has issues of its own.
-  if (!('value' in parsed)) return [];
-  return [...textsIn(parsed.value)].flatMap(({ text, path }) => {
-    const found = new Set(text.match(values));
-    return [...found].flatMap((value) => {
-      const name = names.get(comparable(value));
-      // The field of a directory may be a number's only place.
-      const isUnknown = name === undefined && value.startsWith('+') && !/^(phone|tel)$/.test(String(path.at(-1)));
-      if (name === undefined && !isUnknown) return [];
-      const reason = name ? `${value} is the fact {{${name}}}: write its name` : `no fact is the number ${value}`;
-      return [{ ...locate([source], parsed.value, path), field: path.map(String).join('.'), reason }];
+const phone: Kind = { pattern: /\+\d[\d -]{6,}\d/g, plain: (text) => text.replace(/[^\d+]/g, '') };
+const email: Kind = { pattern: /[\w.+-]{1,64}@[\w.-]{1,190}\w/g, plain: (text) => text.toLowerCase() };
+const year: Kind = { pattern: /(?<![\d.:-])(?:19|20)\d\d(?![\d:-])/g, plain: (text) => text.slice(0, 4) };
+
+/** The rules for the values in texts, by kind. */
+export type FigureRules = ReadonlyMap<Kind, readonly Rule[]>;
+
+export function figureRules(facts: Facts, { figures, calendar }: CompanyLists): FigureRules {
+  const units = new Map(figures.map(({ unit }) => [unit?.source, figureWith(unit?.source ?? '')]));
+  const kindOf = (name = '', unit?: RegExp): Kind | undefined => {
+    const fact = facts[name];
+    if (unit !== undefined) return units.get(unit.source);
+    if (typeof fact !== 'string') return undefined;
+    if (fact.startsWith('+')) return phone;
+    if (fact.includes('@')) return email;
+    return /^\d{4}(-\d\d-\d\d)?$/.test(fact) ? year : undefined;
+  };
+  const rules: (Omit<Rule, 'kind'> & { kind: Kind | undefined })[] = [
+    ...Object.keys(facts).map((name) => ({ facts: [name], kind: kindOf(name) })),
+    ...calendar.map(({ facts: dates, said }) => ({ facts: dates.toReversed(), kind: year, about: said })),
+    ...figures.map(({ facts: names, unit, about }) => ({ facts: names, kind: kindOf(names[0], unit), about })),
+  ];
+  // A year means something beside certain words only.
+  const spoken = rules.filter(
+    (rule): rule is Rule => rule.kind !== undefined && (rule.kind !== year || rule.about !== undefined),
+  );
+  return Map.groupBy(spoken, ({ kind }) => kind);
+}
+
+function figureWith(unit: string): Kind {
+  return {
+    pattern: new RegExp(`\\d(?:[\\d.,:\\s]*\\d)?(?=\\+?[\\s-]*(?:${unit}))`, 'giu'),
+    plain: (text) => text.replace(/[\s.,](?=\d{3}(?!\d))/g, '').replace(',', '.'),
+  };
+}
+
+/** Stands before a value that is written by its name. It occurs in no text. */
+const byName = '\u001e';
+
+/** What is wrong with the values in the sentence: written out although a fact has them, or contradicting a fact. */
+export function wrongFigures(sentence: Sentence, facts: Facts, byKind: FigureRules): string[] {
+  if (!/[\d@{]/.test(sentence.text)) return [];
+  const filled = sentence.text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => `${byName}${facts[name] ?? ''}`);
+  return [...byKind].flatMap(([kind, rules]) => {
+    const values = [...filled.matchAll(kind.pattern)];
+    if (values.length === 0) return [];
+    const own = rules.filter(({ about }) => about !== undefined && says(sentence.context, about, sentence.language));
+    const allowed = (own.length > 0 ? own : rules.filter(({ about }) => !about)).flatMap((rule) => rule.facts);
+    return values.flatMap(({ 0: value, index }) => {
+      const text = value.trim();
+      const plain = kind.plain(value);
+      const isNamed = filled[index - 1] === byName;
+      const equal = allowed.find((name) => plain === kind.plain(String(facts[name])));
+      if (equal !== undefined) return isNamed ? [] : [`${text} is the fact {{${equal}}}: write its name`];
+      if (own.length === 0) return kind === phone && !isField(sentence) ? [`no fact is the number ${text}`] : [];
+      // A sentence may name another fact's figure or year beside its own, but no other telephone or address.
+      if (isNamed && kind !== phone && kind !== email) return [];
+      return [`${text} contradicts ${allowed.map((name) => `{{${name}}}`).join(' or ')}`];
     });
   });
 }
 
-function comparable(value: string): string {
-  return value.startsWith('+') ? value.replace(/[^\d+]/g, '') : value.toLowerCase();
-}
-
-/** Contacts that no text uses, and telephone numbers that two of them have. */
-export function wrongContacts({ contacts, sources, documents }: SiteContent): ContentIssue[] {
-  const texts = [...sources, ...documents.sources].map(({ text }) => text);
-  const used = new Set(texts.flatMap((text) => [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name)));
-  const rows = Object.entries(contacts.checked ?? {});
-  const unused = rows.filter(
-    ([id, contact]) => !Object.keys(contactFacts({ [id]: contact })).some((name) => used.has(name)),
-  );
-  return [
-    ...unused.map(([id]) => contacts.issue([id], 'no text uses this contact')),
-    ...repeats(rows, ([, { phone }]) => phone).map(({ item: [id], first: [owner] }) =>
-      contacts.issue([id, 'phone'], `has the number of ${owner}`),
-    ),
-  ];
+/** A field of a directory, such as a contact's telephone: its only place. */
+function isField({ field }: Sentence): boolean {
+  return /\.(phone|tel)$/.test(field);
 }

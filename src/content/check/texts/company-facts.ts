@@ -1,0 +1,70 @@
+import { limits } from '../../../limits.js';
+import type { ContentIssue } from '../../content-store.js';
+import { contactFacts, type Facts } from '../../model/shapes/shapes.js';
+import { repeats } from '../repeats.js';
+import type { SiteContent } from '../site-content.js';
+import { type CompanyLists, readCompanyLists, says } from './claims.js';
+import { figureRules, wrongFigures } from './facts-once.js';
+import { type Sentence, sentencesOf } from './sentences.js';
+
+type Written = Pick<SiteContent, 'sources' | 'facts'> & { documents: Pick<SiteContent['documents'], 'sources'> };
+
+/** Reads every sentence against the facts, the claims and the calendar of the company. */
+export function companyFacts({ sources, documents, facts: written }: Written): ContentIssue[] {
+  if (!written) return [];
+  const facts = { ...written, ...limits };
+  const lists = readCompanyLists(sources);
+  const rules = figureRules(facts, lists);
+  const found = sentencesOf([...sources, ...documents.sources]).flatMap((sentence) => {
+    const reasons = [
+      ...wrongFigures(sentence, facts, rules),
+      ...contradictions(sentence, lists),
+      ...wrongRoles(sentence, lists),
+      ...tooEarly(sentence, facts, lists),
+    ];
+    return reasons.map((reason) => ({ ...sentence.place(), field: sentence.field, reason }));
+  });
+  return [...lists.issues, ...found];
+}
+
+function contradictions({ context, language, source }: Sentence, { contradictions }: CompanyLists): string[] {
+  return contradictions
+    .filter(({ never, in: folder }) => source.startsWith(folder) && says(context, never, language))
+    .map(({ claim }) => `contradicts: ${claim}`);
+}
+
+/** A person whom a release names without the office that the person holds, or any text with another one's. */
+function wrongRoles({ text, language, source }: Sentence, { people }: CompanyLists): string[] {
+  const hasRole = source.includes('/media-releases/') || people.some(({ role }) => says(text, role, language));
+  const wrong = people.filter(({ name, role }) => hasRole && says(text, name, language) && !says(text, role, language));
+  return wrong.map(({ id }) => `names ${id} without the right office`);
+}
+
+/** What a text says has happened, on a day before it did. */
+function tooEarly(sentence: Sentence, facts: Facts, { calendar, people, before_office = {} }: CompanyLists): string[] {
+  const { text, language, item } = sentence;
+  const before = people.find((person) => person.id === item && says(text, before_office, language));
+  const day = before?.since ?? sentence.day;
+  if (day === undefined) return [];
+  return calendar.flatMap(({ event, facts: [name = ''], said }) => {
+    const date = String(facts[name] ?? '');
+    const isEarly = day.slice(0, date.length) < date;
+    return isEarly && says(text, said, language) ? [`says on ${day}, before ${date}: ${event}`] : [];
+  });
+}
+
+/** Contacts that no text uses, and telephone numbers that two of them have. */
+export function wrongContacts({ contacts, sources, documents }: SiteContent): ContentIssue[] {
+  const texts = [...sources, ...documents.sources].map(({ text }) => text);
+  const used = new Set(texts.flatMap((text) => [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name)));
+  const rows = Object.entries(contacts.checked ?? {});
+  const unused = rows.filter(
+    ([id, contact]) => !Object.keys(contactFacts({ [id]: contact })).some((name) => used.has(name)),
+  );
+  return [
+    ...unused.map(([id]) => contacts.issue([id], 'no text uses this contact')),
+    ...repeats(rows, ([, { phone }]) => phone).map(({ item: [id], first: [owner] }) =>
+      contacts.issue([id, 'phone'], `has the number of ${owner}`),
+    ),
+  ];
+}
