@@ -63,4 +63,23 @@ describe('the PDFs', () => {
     folder.remove('../public/pdf/press-kit.pdf');
     expect(await errorsIn(folder)).toEqual([`${english} /pdf/press-kit.pdf has not been made: run npm run pdfs`]);
   });
+
+  const italianSection = (section: object) => ({ sections: [{ heading: 'H', ...section }] });
+  it.each([
+    [
+      italianSection({ paragraphs: ['{{company}} has parts since 13 May.'] }),
+      '.0: lacks {{count}}, 14 and has 13, unlike the English text',
+    ],
+    [
+      italianSection({ rows: [['{{company}}', '{{count}} 14']] }),
+      '.0: lacks 1 paragraphs and has 1 rows, unlike the English text',
+    ],
+    [{ sections: Array(2).fill(bodyIn('it').sections[0]) }, ': has 2 sections, unlike the English text'],
+  ])(
+    'are reported if a translation has other facts, figures or sections than the English text',
+    async (body, reason) => {
+      folder.write(italian, JSON.stringify({ body: { ...bodyIn('it'), ...body } }));
+      expect(await errorsIn(folder)).toContain(`${italian}:1 body.sections${reason}`);
+    },
+  );
 });
