@@ -1,7 +1,7 @@
 /**
  * The steps of the set-up after the packages (setup.cjs): `build` builds the site if its sources have changed; `cms`
- * bundles the content system; `browser` finds or installs Chromium and PostgreSQL; `deploy` the programs that those tests
- * start.
+ * bundles the content system; `browser` finds or installs Chromium and PostgreSQL; `faults` and `deploy` the programs that
+ * those tests start.
  */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';

@@ -3,7 +3,8 @@
  * disturbed by what ran beside it. That is a fault of the test: it is named, and it fails the run in CI, as a test that
  * was skipped does.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -21,10 +22,12 @@ const command = [
 const folder = mkdtempSync(join(tmpdir(), 'jest-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 
-function runJest(...options: string[]): Results {
+async function runJest(...options: string[]): Promise<Results> {
   const outputFile = join(folder, `${options.length}.json`);
   const args = [...command, '--json', `--outputFile=${outputFile}`, ...options];
-  const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' });
+  const jest = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => jest.kill(signal));
+  const [status] = await once(jest, 'exit');
   // Jest has been ended, or had nothing to run.
   if (!existsSync(outputFile)) process.exit(status ?? 1);
   return JSON.parse(readFileSync(outputFile, 'utf8'));
@@ -33,10 +36,10 @@ function runJest(...options: string[]): Results {
 const failedFiles = ({ testResults = [] }: Results): string[] =>
   testResults.filter(({ status }) => status === 'failed').map(({ name }) => relative(root, name));
 
-const results = runJest();
+const results = await runJest();
 const failed = failedFiles(results);
 const isAlone = results.testResults.length === 1;
-const last = failed.length > 0 && !isAlone ? runJest('--runInBand', '--runTestsByPath', ...failed) : results;
+const last = failed.length > 0 && !isAlone ? await runJest('--runInBand', '--runTestsByPath', ...failed) : results;
 const still = failedFiles(last);
 const disturbed = failed.filter((file) => !still.includes(file));
 const skipped = results.numPendingTests + results.numTodoTests;

@@ -11,6 +11,7 @@ const postgresql = () => findPostgresql() !== undefined;
 /** Debian's packages for each kind of test, and how each is found. */
 const packages: Readonly<Record<string, Record<string, () => boolean>>> = {
   browser: { postgresql },
+  faults: { postgresql },
   deploy: {
     postgresql,
     nginx: onPath('nginx'),

@@ -8,10 +8,10 @@ import path from 'node:path';
 import { languageCodes } from '../../src/routing/languages.js';
 import { apiToken } from '../support/http/api.js';
 import { Connection, readResponse } from '../support/http/connection.js';
-import { PageLoad } from '../support/http/page-load.js';
 import { Deployment, exportMirror } from '../support/servers/deployment.js';
 import { StubGateway } from '../support/stubs/stub-gateway.js';
 import { until } from '../support/until.js';
+import { PageLoad } from './page-load.js';
 
 const id = 'our-company/who-we-are';
 const authorization = { Authorization: `Bearer ${apiToken}` };

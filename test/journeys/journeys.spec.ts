@@ -1,8 +1,10 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { NewsletterService } from '../../src/submissions/newsletter/newsletter.service.js';
 import { SuppliersService } from '../../src/submissions/supplier/supplier.subject.js';
 import { eventually, TestSite } from '../support/browser/browser.js';
-import { languageSwitcher, mainMenu } from '../support/browser/layout.js';
+import { desktop } from '../support/browser/devices.js';
+import { languageSwitcher } from '../support/browser/layout.js';
+import { untilFocused } from '../support/browser/page-waits.js';
 import { textsOf } from '../support/fixtures/page-fixture.js';
 import { manySenders } from '../support/http/forms.js';
 import { filledIn, newSender } from '../support/http/supplier-form.js';
@@ -16,17 +18,8 @@ beforeAll(async () => {
   site = await TestSite.start(manySenders);
 });
 
-const calm = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' } as const;
 const { layout, pages, widgets } = textsOf('en');
 const titleOf = (page: Page) => page.getByRole('heading', { level: 1 }).innerText();
-const pathOf = (page: Page) => decodeURI(new URL(page.url()).pathname);
-
-/** Tabs until a part has the focus. */
-async function tabTo(page: Page, part: Locator): Promise<void> {
-  const isReached = () => part.evaluate((element) => element === document.activeElement);
-  for (let times = 0; times < 60 && !(await isReached()); times += 1) await page.keyboard.press('Tab');
-  expect(await isReached()).toBe(true);
-}
 
 describe.each([
   ['with scripts', true],
@@ -34,7 +27,7 @@ describe.each([
 ])('%s', (_, javaScriptEnabled) => {
   const visit = (look: (page: Page) => Promise<void>) =>
     // Forms are limited per address.
-    site.asVisitor({ ...calm, javaScriptEnabled, extraHTTPHeaders: newSender() }, look);
+    site.asVisitor({ ...desktop, javaScriptEnabled, extraHTTPHeaders: newSender() }, look);
   const hydrated = async (page: Page, island: string) => {
     if (javaScriptEnabled) await page.locator(`site-island[name=${island}][hydrated]`).waitFor({ state: 'attached' });
   };
@@ -64,6 +57,7 @@ describe.each([
       await form.submit.click();
       await step('an error leads to its field, and all values are kept', async () => {
         await form.summary.getByRole('link').first().click();
+        await untilFocused(form.field('contact_email'));
         await page.keyboard.press('End');
         await page.keyboard.type('.com');
         expect(await form.entered()).toMatchObject({ ...filledIn, supplier_name, contact_email: 'ada@example.com' });
@@ -146,18 +140,5 @@ describe.each([
         await page.waitForURL(`**${site.path('innovation/new-technologies', to)}`);
         expect(await page.locator('html').getAttribute('lang')).toBe(tag);
       }
-    }));
-
-  it('a visitor uses the menu by keyboard', () =>
-    visit(async (page) => {
-      await page.goto(site.path('home'));
-      const section = mainMenu(page).getByRole('group').first();
-      await tabTo(page, section.locator('summary'));
-      await page.keyboard.press('Enter');
-      const link = section.getByRole('link', { name: 'Our values' });
-      await tabTo(page, link);
-      await page.keyboard.press('Enter');
-      await page.waitForURL('**/our-company/our-values');
-      expect(pathOf(page)).toBe(site.path('our-company/our-values'));
     }));
 });

@@ -3,6 +3,7 @@ export { ChangedFiles } from './changed-files.js';
 export { Changes } from './changes.js';
 export { CsvFiles } from './csv-files.js';
 export { LinkedPage } from './linked-page.js';
+export { LinksWithAddress } from './links-with-address.js';
 export { LoginHelp } from './login-help.js';
 export { Overview } from './overview.js';
 export { PageTitle } from './page-title.js';

@@ -7,7 +7,7 @@ import { getPayload, handleEndpoints } from 'payload';
 import config from '../../dist/payload.config.mjs';
 import { guarded } from '../../dist/server/guarded.mjs';
 
-const payload = await getPayload({ config, cron: true });
+await getPayload({ config, cron: true });
 const server = createServer((incoming, response) => {
   respond(incoming)
     .then(async (answer) => {

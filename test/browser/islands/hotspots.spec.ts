@@ -1,41 +1,51 @@
 import type { Page } from 'playwright-core';
 import { violationsOn } from '../../support/browser/axe.js';
-import { eventually, scriptErrorsOf, TestSite } from '../../support/browser/browser.js';
-import { holdScripts } from '../../support/browser/late-scripts.js';
+import { eventually, expectSoon, TestSite } from '../../support/browser/browser.js';
+import { desktop, phone } from '../../support/browser/devices.js';
+import { untilFocused, untilHydrated } from '../../support/browser/page-waits.js';
 import { step } from '../../support/jest/step.js';
-import {
-  countDrawn,
-  drawn,
-  email,
-  engine,
-  expectPopups,
-  hasFocus,
-  hydrate,
-  isExpanded,
-  network,
-  pages,
-  picture,
-  popup,
-  ringClass,
-  sign,
-  signs,
-  texts,
-  where,
-} from '../../support/pages/hotspots.js';
-
-const desktop = { viewport: { width: 1280, height: 800 } } as const;
-const calm = { ...desktop, reducedMotion: 'reduce' } as const;
-const phone = { ...calm, viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true } as const;
-const widths = [360, 768, 1024, 1280, 1920];
 
 const site = TestSite.shared();
 
-/** The places of the signs, and of all around them. */
-const boxes = (page: Page) =>
-  signs(page)
-    .or(picture(page))
-    .or(page.locator('main > *, footer'))
-    .evaluateAll((all) => all.map((element) => JSON.stringify(element.getBoundingClientRect())));
+const where = { id: 'our-company/where-we-are', count: 8, first: 'Sangone', other: 'Brindisi', says: 'Rig tests' };
+const network = {
+  id: 'innovation/our-r-d-network',
+  count: 10,
+  first: 'Genoa cluster: turbine aerodynamics',
+  other: 'Lecce cluster: additive repair',
+  says: 'Ligurian Laboratory',
+};
+const engine = {
+  id: 'the-catalyst-engine',
+  count: 3,
+  first: 'Compressor',
+  other: 'Digital engine and propeller control',
+  says: 'centrifugal impeller',
+};
+
+/** The box around the picture, its signs and pop-ups; it has no role. */
+const picture = (page: Page) => page.locator('.hotspot-picture');
+/** The visible part of a sign. */
+const ringClass = '.hotspot-ring';
+/** Their names begin with their numbers. */
+const signs = (page: Page) => picture(page).getByRole('button', { name: /^\d{2} / });
+const sign = (page: Page, name: string) => picture(page).getByRole('button', { name }).first();
+const popup = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const closed = (page: Page, name: string) => popup(page, name).waitFor({ state: 'hidden' });
+const isExpanded = (page: Page, name: string) => sign(page, name).getAttribute('aria-expanded');
+
+/** Waits until this number of pop-ups is open. */
+async function expectPopups(page: Page, wanted: number): Promise<void> {
+  const open = picture(page).getByRole('region');
+  await expectSoon(() => open.count(), wanted);
+}
+
+/** Waits until the signs are interactive. */
+async function hydrate(page: Page): Promise<void> {
+  await picture(page).scrollIntoViewIfNeeded();
+  await untilHydrated(page, 'hotspots');
+  await picture(page).locator('[aria-expanded]').first().waitFor();
+}
 
 /** What is wrong with the position of the open pop-up: it is clipped, or covers its own sign. */
 async function faultsOfPlace(page: Page): Promise<string[]> {
@@ -58,191 +68,88 @@ async function faultsOfPlace(page: Page): Promise<string[]> {
   }, ringClass);
 }
 
-it.each(pages)('the signs of $id open pop-ups at a click or a key', async ({ id, count, first, other, says }) => {
-  const page = await site.newPage(calm);
-  const errors = scriptErrorsOf(page);
-  const release = await holdScripts(page);
-  const close = popup(page, first).getByRole('button', { name: 'Close' });
-
-  await step('are buttons from the start, and nothing moves when they hydrate', async () => {
-    await page.goto(site.path(id));
-    await page.evaluate(() => window.fontsLoaded());
-    await picture(page).scrollIntoViewIfNeeded();
-    const before = await boxes(page);
-    expect(await sign(page, first).count()).toBe(1);
-    release();
+it.each([where, network, engine])('the signs of $id open pop-ups', ({ id, count, first, other, says }) =>
+  site.visit(site.path(id), desktop, async (page) => {
     await hydrate(page);
-    expect(await boxes(page)).toEqual(before);
-  });
-
-  await step('open their pop-ups one at a time, and close them at a click elsewhere', async () => {
-    expect(await picture(page).getByRole('button', { expanded: false }).count()).toBe(count);
-    await sign(page, first).click();
-    expect(await isExpanded(page, first)).toBe('true');
-    expect(await popup(page, first).innerText()).toContain(says);
-    await popup(page, first).click({ position: { x: 40, y: 20 } });
-    await expectPopups(page, 1);
-    await sign(page, other).click();
-    expect(await isExpanded(page, first)).toBe('false');
-    expect(await popup(page, other).isVisible()).toBe(true);
-    await expectPopups(page, 1);
-    await page.getByRole('heading', { level: 1 }).click({ position: { x: 2, y: 2 } });
-    await expectPopups(page, 0);
-    expect(await isExpanded(page, other)).toBe('false');
-  });
-
-  await step('do not move the focus when Escape is pressed elsewhere', async () => {
-    await sign(page, first).click();
-    await email(page).focus();
-    await page.keyboard.press('Escape');
-    await expectPopups(page, 0);
-    expect(await email(page).evaluate((element) => element === document.activeElement)).toBe(true);
-  });
-
-  await step('open with the keyboard, move the focus into the pop-up, and restore it on Escape', async () => {
-    await sign(page, first).focus();
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-    expect(await close.evaluate((element) => element === document.activeElement)).toBe(true);
-    await page.keyboard.press('Escape');
-    await expectPopups(page, 0);
-    expect(await hasFocus(page, first)).toBe(true);
-    await page.keyboard.press('Space');
-    expect(await popup(page, first).isVisible()).toBe(true);
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await expectPopups(page, 0);
-    expect(await hasFocus(page, first)).toBe(true);
-  });
-
-  await step('have no violations that axe finds while one is open', async () => {
-    await sign(page, first).click();
-    expect(await violationsOn(page, { part: picture(page) })).toEqual([]);
-  });
-
-  await step('whose pop-ups fit at every width, and do not cover their signs', async () => {
-    await page.mouse.move(2, 2);
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 800 });
-      for (let index = 0; index < count; index += 1) {
-        await page.keyboard.press('Escape');
-        await signs(page).nth(index).press('Enter');
-        const found = await eventually(
-          () => faultsOfPlace(page),
-          ({ length }) => length === 0,
-        );
-        expect({ width, sign: index + 1, found }).toEqual({ width, sign: index + 1, found: [] });
+    await step('one at a time at a click, and close them at a click elsewhere', async () => {
+      expect(await picture(page).getByRole('button', { expanded: false }).count()).toBe(count);
+      await sign(page, first).click();
+      await popup(page, first).waitFor();
+      expect(await isExpanded(page, first)).toBe('true');
+      expect(await popup(page, first).innerText()).toContain(says);
+      expect(await violationsOn(page, { part: picture(page) })).toEqual([]);
+      await sign(page, other).click();
+      await popup(page, other).waitFor();
+      await expectPopups(page, 1);
+      expect(await isExpanded(page, first)).toBe('false');
+      await page.getByRole('heading', { level: 1 }).click({ position: { x: 2, y: 2 } });
+      await expectPopups(page, 0);
+    });
+    await step('at a key, which moves the focus into the pop-up and restores it on Escape', async () => {
+      await sign(page, first).focus();
+      await page.keyboard.press('Enter');
+      await popup(page, first).waitFor();
+      await page.keyboard.press('Tab');
+      await untilFocused(popup(page, first).getByRole('button', { name: 'Close' }));
+      await page.keyboard.press('Escape');
+      await expectPopups(page, 0);
+      await untilFocused(sign(page, first));
+    });
+    await step('which fit at every width, and do not cover their signs', async () => {
+      await page.mouse.move(2, 2);
+      for (const width of [360, 768, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        for (let index = 0; index < count; index += 1) {
+          await page.keyboard.press('Escape');
+          await expectPopups(page, 0);
+          await signs(page).nth(index).press('Enter');
+          const found = await eventually(
+            () => faultsOfPlace(page),
+            ({ length }) => length === 0,
+          );
+          expect({ width, sign: index + 1, found }).toEqual({ width, sign: index + 1, found: [] });
+        }
       }
-    }
-  });
-
-  expect(errors).toEqual([]);
-  await page.close();
-});
+    });
+  }),
+);
 
 it('the link of a pop-up leads to the description of the plant', () =>
-  site.visit(site.path(where.id), calm, async (page) => {
+  site.visit(site.path(where.id), desktop, async (page) => {
     await hydrate(page);
     await sign(page, where.first).click();
     await popup(page, where.first).getByRole('link', { name: 'Read more' }).click();
-    expect(new URL(page.url()).hash).toBe('#sangone');
-    const text = () => page.locator('article:target').innerText();
-    expect(await eventually(text, (shown) => shown !== '')).toContain('Sangone');
-  }));
-
-it('the link of a pop-up opens the card of its cluster, and closes the pop-up', () =>
-  site.visit(site.path(network.id), calm, async (page) => {
-    await hydrate(page);
-    await sign(page, network.first).click();
-    await popup(page, network.first).getByRole('link', { name: 'Read more' }).click();
-    await expectPopups(page, 0);
-    const card = page.locator('#genoa');
-    expect(await card.locator('details').getAttribute('open')).not.toBeNull();
-    const { y } = (await card.boundingBox()) ?? { y: Number.NaN };
-    expect(y).toBeGreaterThan(0);
-    expect(y).toBeLessThan(300);
-  }));
-
-it('the texts of the engine are not below its picture, except in print and at their addresses', () =>
-  site.visit(site.path(engine.id), calm, async (page) => {
-    await hydrate(page);
-    expect(await texts(page)).toBe(0);
-    await page.emulateMedia({ media: 'print' });
-    expect(await texts(page)).toBe(3);
-    await page.emulateMedia({ media: 'screen' });
-    await page.evaluate(() => {
-      location.hash = '#compressor';
-    });
-    expect(await texts(page)).toBe(1);
-    expect(await page.locator('#compressor').isVisible()).toBe(true);
-  }));
-
-it('the texts of the engine are connected by lines, which are drawn once, when they first scroll into view', () =>
-  site.visit(site.path(engine.id), desktop, async (page) => {
-    const scroll = (y: number) =>
-      page.evaluate(async (top) => {
-        scrollTo({ top, behavior: 'instant' });
-        await window.framesDrawn(3);
-      }, y);
-    const { y } = (await picture(page).boundingBox()) ?? { y: Number.NaN };
-    await countDrawn(page);
-    expect(await drawn(page)).toBe('0');
-    await scroll(y);
-    expect(
-      await eventually(
-        () => drawn(page),
-        (now) => now === '3',
-      ),
-    ).toBe('3');
-    await scroll(0);
-    await scroll(y);
-    expect(await drawn(page)).toBe('3');
+    await page.waitForURL('**#sangone');
+    await page.locator('article:target', { hasText: 'Sangone' }).waitFor();
   }));
 
 it('the signs of a map open pop-ups under the pointer and on focus', () =>
-  site.asVisitor(calm, async (page) => {
+  site.asVisitor(desktop, async (page) => {
     const { first, other } = where;
     /** Long enough for a pop-up to open or close. */
     const aWhile = () => page.clock.runFor(1000);
     await page.clock.install();
     await page.goto(site.path(where.id));
     await hydrate(page);
-
-    await step('a pop-up opens on focus, stays open while the focus is in it, and closes when it leaves', async () => {
+    await step('a pop-up opens on focus, and stays open while the focus is in it', async () => {
       await sign(page, first).focus();
       await popup(page, first).waitFor();
       await page.keyboard.press('Tab');
       await aWhile();
       expect(await popup(page, first).isVisible()).toBe(true);
-      await page.keyboard.press('Enter');
-      await popup(page, first).waitFor({ state: 'hidden' });
-      expect(await hasFocus(page, first)).toBe(true);
       await sign(page, other).focus();
-      await popup(page, other).waitFor();
-      await email(page).focus();
-      await popup(page, other).waitFor({ state: 'hidden' });
+      await closed(page, first);
+      await page.locator('input[name=EMAIL]').focus();
+      await closed(page, other);
     });
-
     await step('the pointer can be moved onto a pop-up, which closes when it leaves', async () => {
       await sign(page, first).hover();
-      await popup(page, first).waitFor();
       await popup(page, first).hover();
       await aWhile();
       expect(await popup(page, first).isVisible()).toBe(true);
       await page.mouse.move(2, 2);
-      await popup(page, first).waitFor({ state: 'hidden' });
-      expect(await isExpanded(page, first)).toBe('false');
+      await closed(page, first);
     });
-
-    await step('Escape dismisses it without moving the pointer', async () => {
-      await sign(page, other).hover();
-      await popup(page, other).waitFor();
-      await page.keyboard.press('Escape');
-      await popup(page, other).waitFor({ state: 'hidden' });
-      await aWhile();
-      await expectPopups(page, 0);
-    });
-
     await step('a pop-up that was clicked stays when the pointer leaves, and closes at the next click', async () => {
       await sign(page, first).hover();
       await popup(page, first).waitFor();
@@ -251,7 +158,7 @@ it('the signs of a map open pop-ups under the pointer and on focus', () =>
       await aWhile();
       expect(await popup(page, first).isVisible()).toBe(true);
       await sign(page, first).click();
-      await popup(page, first).waitFor({ state: 'hidden' });
+      await closed(page, first);
     });
   }));
 

@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core';
 import { violationsOn } from '../../support/browser/axe.js';
-import { eventually, scriptErrorsOf, TestSite } from '../../support/browser/browser.js';
-import { until, untilDrawn } from '../../support/browser/page-waits.js';
+import { expectSoon, TestSite } from '../../support/browser/browser.js';
+import { desktop } from '../../support/browser/devices.js';
+import { untilDrawn, untilFocused } from '../../support/browser/page-waits.js';
 import { step } from '../../support/jest/step.js';
-
-const desktop = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' } as const;
 
 const site = TestSite.shared();
 
@@ -25,107 +24,70 @@ async function isShown(page: Page, id: string): Promise<void> {
       const { top } = part?.getBoundingClientRect() ?? { top: Number.NaN };
       return details?.hasAttribute('open') === true && top >= 0 && top < innerHeight / 2;
     }, id);
-  expect(await eventually(look, Boolean)).toBe(true);
+  await expectSoon(look, true);
 }
 
-const changeHash = (page: Page, hash: string) =>
-  page.evaluate((value) => {
-    location.hash = value;
-  }, hash);
-
-it.each(groups)('$what open in place', async ({ id, name, last }) => {
-  const page = await site.newPage(desktop);
-  const errors = scriptErrorsOf(page);
-  const all = page.locator(`details[name=${name}]`);
-  const summary = (index: number) => all.nth(index).locator('summary');
-  const topOf = (index: number) => summary(index).evaluate((element) => element.getBoundingClientRect().top);
-  /** The indices of those that are open. */
-  const open = () =>
-    all.evaluateAll((every) => every.flatMap((each, index) => (each.hasAttribute('open') ? [index] : [])));
-  await page.goto(site.path(id));
-  const target = await all.nth(last).evaluate((element) => element.closest('[id]')?.id ?? '');
-  await step('an address opens its target on load', async () => {
-    await page.goto('about:blank');
-    await page.goto(`${site.path(id)}#${target}`);
-    await isShown(page, target);
-    // The island around the group, if there is one, is hydrated.
-    await all.first().scrollIntoViewIfNeeded();
-    await all.first().locator('xpath=self::*[not(ancestor::site-island[not(@hydrated)])]').waitFor();
-  });
-  await step('one at a time, without violations that axe finds', async () => {
-    for (const index of [0, 2, 1]) {
-      await summary(index).click();
-      expect(await open()).toEqual([index]);
-    }
-    expect(await violationsOn(page, { part: page.getByRole('main') })).toEqual([]);
-    await summary(1).click();
-    expect(await open()).toEqual([]);
-  });
-  await step('with the keyboard, without moving the focus', async () => {
-    await summary(2).focus();
-    await page.keyboard.press('Enter');
-    expect(await open()).toEqual([2]);
-    await page.keyboard.press('Space');
-    expect(await open()).toEqual([]);
-    expect(await summary(2).evaluate((element) => element === document.activeElement)).toBe(true);
-  });
-  await step('the used summary stays in its place when another one closes above', async () => {
-    await page.setViewportSize({ width: 600, height: 600 });
-    await summary(0).click();
-    await untilDrawn(page);
-    // The open one fills the viewport except for the next summary.
-    await summary(1).evaluate((element) => {
-      scrollBy({ top: element.getBoundingClientRect().top - 450, behavior: 'instant' });
-      element.focus({ preventScroll: true });
+it.each(groups)('$what open in place', ({ id, name, last }) =>
+  site.visit(site.path(id), desktop, async (page) => {
+    const all = page.locator(`details[name=${name}]`);
+    const summary = (index: number) => all.nth(index).locator('summary');
+    const topOf = (index: number) => summary(index).evaluate((element) => element.getBoundingClientRect().top);
+    /** Waits until only these are open, by their indices. */
+    const expectOpen = async (...wanted: number[]) => {
+      const open = () =>
+        all.evaluateAll((every) => every.flatMap((each, index) => (each.hasAttribute('open') ? [index] : [])));
+      await expectSoon(open, wanted);
+    };
+    const target = await all.nth(last).evaluate((element) => element.closest('[id]')?.id ?? '');
+    await step('an address opens its target on load', async () => {
+      await page.goto('about:blank');
+      await page.goto(`${site.path(id)}#${target}`);
+      await isShown(page, target);
+      // The island around the group, if there is one, is hydrated.
+      await all.first().scrollIntoViewIfNeeded();
+      await all.first().locator('xpath=self::*[not(ancestor::site-island[not(@hydrated)])]').waitFor();
     });
-    const before = await topOf(1);
-    await page.keyboard.press('Enter');
-    await untilDrawn(page);
-    expect(await open()).toEqual([1]);
-    expect(Math.abs((await topOf(1)) - before)).toBeLessThan(2);
-  });
-  await step('a link to the present address opens its target again', async () => {
-    await page.evaluate((hash) => {
-      scrollTo({ top: 0, behavior: 'instant' });
-      document.querySelector('h1')?.insertAdjacentHTML('afterend', `<a id="again" href="#${hash}">again</a>`);
-    }, target);
-    await page.locator('#again').click();
-    await isShown(page, target);
-    expect(await open()).toEqual([last]);
-  });
-  await step('they are complete in print', async () => {
-    await page.emulateMedia({ media: 'print' });
-    const visible = await all.evaluateAll((every) =>
-      // Links to files are not printed.
-      every
-        .map((details) => [...details.querySelectorAll(':scope > :not(summary, :has(a[download]))')])
-        .map((parts) => parts.length > 0 && parts.every((part) => part.checkVisibility())),
-    );
-    expect(new Set(visible)).toEqual(new Set([true]));
-  });
-  expect(errors).toEqual([]);
-  await page.close();
-});
-
-it('an address opens the element around its target, and none for a missing target', () =>
-  site.visit(`${site.path('innovation/new-technologies')}#content`, desktop, async (page) => {
-    const open = page.locator('#fields details[open]');
-    expect(await open.count()).toBe(0);
-    await changeHash(page, '#no-such-part%');
-    await until(page, () => location.hash.includes('no-such'));
-    await untilDrawn(page);
-    expect(await open.count()).toBe(0);
-    await page
-      .locator('#fields details')
-      .nth(1)
-      .evaluate(({ lastElementChild: content }) => {
-        content?.insertAdjacentHTML('beforeend', '<p id="within">within</p>');
+    await step('one at a time, without violations that axe finds', async () => {
+      for (const index of [0, 2, 1]) {
+        await summary(index).click();
+        await expectOpen(index);
+      }
+      expect(await violationsOn(page, { part: page.getByRole('main') })).toEqual([]);
+      await summary(1).click();
+      await expectOpen();
+    });
+    await step('with the keyboard, without moving the focus', async () => {
+      await summary(2).focus();
+      await page.keyboard.press('Enter');
+      await expectOpen(2);
+      await page.keyboard.press('Space');
+      await expectOpen();
+      await untilFocused(summary(2));
+    });
+    await step('the used summary stays in its place when another one closes above', async () => {
+      await page.setViewportSize({ width: 600, height: 600 });
+      await summary(0).click();
+      await untilDrawn(page);
+      // The open one fills the viewport except for the next summary.
+      await summary(1).evaluate((element) => {
+        scrollBy({ top: element.getBoundingClientRect().top - 450, behavior: 'instant' });
+        element.focus({ preventScroll: true });
       });
-    await changeHash(page, '#within');
-    const inView = () =>
-      page.locator('#within').evaluate((element) => {
-        const { top, bottom } = element.getBoundingClientRect();
-        return element.checkVisibility() && top > 0 && bottom < innerHeight;
-      });
-    expect(await eventually(inView, Boolean)).toBe(true);
-  }));
+      const before = await topOf(1);
+      await page.keyboard.press('Enter');
+      await untilDrawn(page);
+      await expectOpen(1);
+      expect(Math.abs((await topOf(1)) - before)).toBeLessThan(2);
+    });
+    await step('they are complete in print', async () => {
+      await page.emulateMedia({ media: 'print' });
+      const visible = await all.evaluateAll((every) =>
+        // Links to files are not printed.
+        every
+          .map((details) => [...details.querySelectorAll(':scope > :not(summary, :has(a[download]))')])
+          .map((parts) => parts.length > 0 && parts.every((part) => part.checkVisibility())),
+      );
+      expect(new Set(visible)).toEqual(new Set([true]));
+    });
+  }),
+);

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { eventually, scriptErrorsOf, TestSite } from '../../support/browser/browser.js';
+import { desktop } from '../../support/browser/devices.js';
 import { until } from '../../support/browser/page-waits.js';
 import { step } from '../../support/jest/step.js';
 
-const desktop = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' } as const;
 const company = 'our-company/who-we-are';
 
 declare global {
@@ -13,13 +13,7 @@ declare global {
   }
 }
 
-let site: TestSite;
-
-beforeAll(async () => {
-  site = await TestSite.shared();
-});
-
-afterAll(() => site.close());
+const site = TestSite.shared();
 
 /** A context, and so a cache, that other tests do not share. */
 const ahead = { ...desktop, locale: 'en-US' };
@@ -81,20 +75,5 @@ it('where the browser does not support speculation rules, the pages of links in 
     expect(new Set(fetched).size).toBe(12);
   });
   expect(errors).toEqual([]);
-  await page.close();
-});
-
-it('nothing is fetched where data are saved', async () => {
-  const page = await site.newPage(ahead);
-  const { fetched, idle } = await watch(page);
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { get: () => ({ effectiveType: '4g', saveData: true }) });
-  });
-  await page.goto(site.path(company));
-  await idle(1);
-  const before = await page.evaluate(() => window.seen.idleTimes);
-  await scrollToEnd(page);
-  await idle(before + 1);
-  expect(fetched).toEqual([]);
   await page.close();
 });

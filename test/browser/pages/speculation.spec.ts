@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { HttpAdapterHost } from '@nestjs/core';
 import { eventually, TestSite } from '../../support/browser/browser.js';
-import { BrowserTab } from '../../support/browser/browser-tab.ts';
-import { chromiumPath } from '../../support/browser/chromium.js';
+import { desktop } from '../../support/browser/devices.js';
+import { untilHydrated } from '../../support/browser/page-waits.js';
 import { step } from '../../support/jest/step.js';
 
 const company = 'our-company/who-we-are';
@@ -20,8 +20,6 @@ beforeAll(async () => {
       asked.push({ path: url, purpose: headers['sec-purpose'] as string | undefined });
     });
 });
-
-afterAll(() => site.close());
 
 const ahead = () => asked.filter(({ purpose }) => purpose?.startsWith('prefetch')).map(({ path }) => path);
 const untilAhead = (path: string) =>
@@ -47,7 +45,7 @@ const links = [
 ];
 
 it('a page is requested ahead', () =>
-  site.visit(site.path(company), { viewport: { width: 1280, height: 800 } }, async (page) => {
+  site.visit(site.path(company), desktop, async (page) => {
     await step('if it is another page of the site, and nothing else is', async () => {
       const planted = page.locator('#planted');
       await page.evaluate((html) => {
@@ -71,47 +69,20 @@ it('a page is requested ahead', () =>
     });
   }));
 
-describe('a prerendered page', () => {
-  let tab: BrowserTab;
-
-  beforeAll(async () => {
-    tab = await BrowserTab.launch(chromiumPath());
+it('a page that is being prerendered loads the scripts of its islands when it is shown', async () => {
+  const page = await site.newPage(desktop);
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  // Playwright's way of attaching to pages prevents prerendering.
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
   });
-
-  afterAll(() => tab.close());
-
-  /** Opens a page, lets the browser prerender the target of a link, and follows the link. */
-  async function follow(from: string, link: string): Promise<void> {
-    await tab.open(site.origin + site.path(from));
-    await tab.send('Preload.enable');
-    const prepared = tab.next(
-      'Preload.prerenderStatusUpdated',
-      ({ status }) => status === 'Ready' || status === 'Failure',
-    );
-    await tab.hover(link);
-    const { status, prerenderStatus } = await prepared;
-    if (status === 'Failure') throw new Error(`the browser has not prerendered the page: ${prerenderStatus}`);
-    await tab.click(link);
-    const path = () => tab.evaluate<string>('location.pathname').catch(() => '');
-    expect(await eventually(path, (now) => now !== site.path(from))).not.toBe(site.path(from));
-  }
-
-  /** Repeats an evaluation that fails because the page is being replaced. */
-  const evaluate = async <T>(expression: string): Promise<T> =>
-    (await eventually(
-      () => tab.evaluate<T>(expression).catch(() => undefined),
-      (value) => value !== undefined,
-    )) as T;
-  const activation = () => evaluate<number>(`performance.getEntriesByType('navigation')[0].activationStart`);
-
-  it('is shown when its link is followed, and loads the scripts of its islands only then', async () => {
-    await follow(company, 'header a[href="/en"]');
-    const activated = await activation();
-    expect(activated).toBeGreaterThan(0);
-    const starts = () =>
-      evaluate<number[]>(`performance.getEntriesByType('resource')
-          .filter(({ name }) => name.includes('/hydrate-')).map(({ startTime }) => startTime)`);
-    const [start] = await eventually(starts, ({ length }) => length > 0);
-    expect(start).toBeGreaterThanOrEqual(activated);
+  await page.goto(site.path('home'), { waitUntil: 'networkidle' });
+  expect(scripts).not.toContainEqual(expect.stringContaining('/hydrate-'));
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'prerendering', { value: false });
+    document.dispatchEvent(new Event('prerenderingchange'));
   });
+  await untilHydrated(page, 'home-slideshow');
+  await page.close();
 });

@@ -1,37 +1,48 @@
 import type { Page } from 'playwright-core';
-import { languageCodes } from '../../../src/routing/languages.js';
-import { enlargeText, eventually, TestSite } from '../../support/browser/browser.js';
-import { languageSwitcher } from '../../support/browser/layout.js';
+import { eventually, expectSoon, type PageOptions, TestSite } from '../../support/browser/browser.js';
+import { desktop, lively, phone } from '../../support/browser/devices.js';
+import { untilFocused, untilHydrated } from '../../support/browser/page-waits.js';
 import { setPlaybackRate, slow } from '../../support/browser/playback-rate.js';
 import { swipe, tap } from '../../support/browser/touch.js';
+import { rollAfter } from '../../support/browser/wheel.js';
+import { textsOf } from '../../support/fixtures/page-fixture.js';
 import { step } from '../../support/jest/step.js';
-import {
-  button,
-  calm,
-  desktop,
-  expectSlide,
-  expectSoon,
-  numerals,
-  scrolled,
-  slideshow,
-  toFirst,
-  visitHome,
-} from '../../support/pages/home-slideshow.js';
 
-const lively = { viewport: desktop, reducedMotion: 'no-preference' } as const;
-const phone = { ...calm, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
+const site = TestSite.shared();
 
-let site: TestSite;
+const slideshow = (page: Page) => page.getByRole('region', { name: textsOf('en').pages.slides });
+const button = (page: Page, name: 'Previous' | 'Next') => page.getByRole('button', { name, exact: true });
+const numerals = (page: Page) => slideshow(page).getByRole('listitem').getByRole('link');
+const discover = (page: Page, name: string) =>
+  page.getByRole('link', { name: new RegExp(`^Discover more ?: ${name}$`) });
 
-beforeAll(async () => {
-  site = await TestSite.shared();
-});
+/** Opens the home, and waits until its slideshow is hydrated. */
+const visitHome = (options: PageOptions, look: (page: Page) => Promise<void>) =>
+  site.visit(site.path('home'), options, async (page) => {
+    // On a phone it hydrates on interaction.
+    if (options.hasTouch) await slideshow(page).dispatchEvent('touchstart');
+    await untilHydrated(page, 'home-slideshow');
+    await look(page);
+  });
 
-afterAll(() => site.close());
+const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 
-const discover = (page: Page) => page.getByRole('link', { name: /^Discover more ?: Who we are$/ });
-const focusName = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
-const hashOf = async (page: Page) => new URL(page.url()).hash;
+/** Waits until this slide is the one that is visible and focusable. */
+const expectSlide = (page: Page, number: number) =>
+  expectSoon(
+    () => page.locator('[aria-roledescription=slide]:not([inert])').getAttribute('aria-label'),
+    `${number} of 5`,
+  );
+
+/** Shows the first slide, at the top of the page. */
+async function toFirst(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    (document.activeElement as HTMLElement).blur();
+    scrollTo({ top: 0, behavior: 'instant' });
+  });
+  await numerals(page).first().click();
+  await expectSlide(page, 1);
+}
 
 /** The visible slides that move, and the class that says to which side. */
 const turning = (page: Page) =>
@@ -51,7 +62,7 @@ const turning = (page: Page) =>
 const atRest = { classes: [], moves: [] };
 
 it('the slides change by buttons, numerals and keys', () =>
-  visitHome(site, calm, async (page) => {
+  visitHome(desktop, async (page) => {
     await step('a button is disabled at its end, and passes the focus to the other', async () => {
       expect(await button(page, 'Previous').isDisabled()).toBe(true);
       await button(page, 'Next').focus();
@@ -59,13 +70,9 @@ it('the slides change by buttons, numerals and keys', () =>
         await page.keyboard.press('Enter');
         await expectSlide(page, slide);
       }
+      await untilFocused(button(page, 'Previous'));
       expect(await button(page, 'Next').isDisabled()).toBe(true);
-      await expectSoon(() => focusName(page), 'Previous');
-      await button(page, 'Previous').click();
-      await expectSlide(page, 4);
-      expect(await scrolled(page)).toBe(0);
     });
-
     await step('a screen reader finds the current slide only; nothing moves with reduced motion', async () => {
       const section = slideshow(page);
       expect(await section.getAttribute('aria-roledescription')).toBe('carousel');
@@ -73,67 +80,42 @@ it('the slides change by buttons, numerals and keys', () =>
       await button(page, 'Next').click();
       await expectSlide(page, 2);
       expect(await section.getByRole('heading').allInnerTexts()).toEqual(['Metal, built layer by layer']);
-      expect(await section.getByRole('link', { name: /^Discover more/ }).count()).toBe(1);
       expect(await section.locator('[aria-live=polite]').count()).toBe(1);
       expect(await turning(page)).toEqual(atRest);
     });
-
     await step('the arrow keys wrap round, with the focus anywhere in the slides or nowhere', async () => {
       await toFirst(page);
       await page.keyboard.press('ArrowLeft');
       await expectSlide(page, 5);
       await page.keyboard.press('ArrowRight');
       await expectSlide(page, 1);
-      await discover(page).focus();
+      await discover(page, 'Who we are').focus();
       await page.keyboard.press('ArrowRight');
-      await expectSoon(() => focusName(page), 'Discover more: Innovation');
+      await untilFocused(discover(page, 'Innovation'));
     });
-
-    await step('they do nothing to the slides while the focus is elsewhere', async () => {
-      await toFirst(page);
-      await languageSwitcher(page).locator('summary').focus();
-      await page.keyboard.press('ArrowRight');
-      await page.evaluate(() => {
-        (document.activeElement as HTMLElement).blur();
-        window.scrollTo(0, 600);
-      });
-      await page.keyboard.press('ArrowRight');
-      await page.keyboard.press('Alt+ArrowUp');
-      await expectSlide(page, 1);
-    });
-
     await step('the numerals choose a slide, mark the current one, and write it into the address', async () => {
-      await toFirst(page);
       await numerals(page).nth(2).click();
       await expectSlide(page, 3);
-      await expectSoon(() => hashOf(page), '#slide-military');
+      await page.waitForURL('**#slide-military');
       const marked = slideshow(page).locator('[aria-current=true]');
       expect(await marked.allInnerTexts()).toEqual([expect.stringContaining('Military aviation')]);
-      await page.keyboard.press('ArrowRight');
-      await expectSoon(() => hashOf(page), '#slide-work-with-us');
-      expect(await page.evaluate(() => history.length)).toBe(2);
-    });
-
-    await step('the address chooses one too; a click that opens a new tab does not', async () => {
       await page.evaluate(() => {
         location.hash = '#slide-magazine';
       });
-      await expectSlide(page, 5);
-      const tab = page.context().waitForEvent('page');
-      await numerals(page)
-        .nth(2)
-        .click({ modifiers: ['Control'] });
-      const opened = await tab;
-      await opened.waitForURL(/#slide-military$/);
-      await opened.close();
       await expectSlide(page, 5);
     });
   }));
 
 it('the slides change by a finger', () =>
-  visitHome(site, phone, async (page) => {
+  visitHome(phone, async (page) => {
     const middle = { x: 250, y: 300 };
     const moved = (x: number, y = 0) => ({ x: middle.x + x, y: middle.y + y });
+    await step('it taps a numeral', async () => {
+      await tap(numerals(page).nth(4));
+      await expectSlide(page, 5);
+      await tap(numerals(page).first());
+      await expectSlide(page, 1);
+    });
     await step('it swipes them to both sides, round the ends', async () => {
       await swipe(page, middle, moved(60));
       await expectSlide(page, 5);
@@ -142,7 +124,7 @@ it('the slides change by a finger', () =>
       expect(await scrolled(page)).toBe(0);
     });
     await step('it swipes them over a link without following that', async () => {
-      const { x, y } = (await discover(page).boundingBox()) ?? middle;
+      const { x, y } = (await discover(page, 'Who we are').boundingBox()) ?? middle;
       await swipe(page, { x: x + 120, y: y + 20 }, { x: x + 40, y: y + 20 });
       await expectSlide(page, 2);
     });
@@ -153,55 +135,26 @@ it('the slides change by a finger', () =>
     });
   }));
 
-it('a finger can tap a numeral and a link of the slides', () =>
-  visitHome(site, phone, async (page) => {
-    await tap(numerals(page).nth(4));
-    await expectSlide(page, 5);
-    await tap(numerals(page).first());
-    await expectSlide(page, 1);
-    await tap(discover(page));
-    await page.waitForURL('**/our-company/who-we-are');
-  }));
-
-it('the slides load their pictures when they are next, not before', async () => {
-  const page = await site.newPage({ ...calm, viewport: { width: 1280, height: 801 }, hasPictures: true });
-  const pictures: string[] = [];
-  page.on('request', (request) => request.resourceType() === 'image' && pictures.push(request.url()));
-  const has = async (name: string) => pictures.some((address) => address.includes(name));
-  await page.goto(site.path('home'));
-  await page.locator('site-island[name=home-slideshow][hydrated]').waitFor({ state: 'attached' });
-  await expectSoon(() => has('hero-additive-lattice'), true);
-  expect(await has('hero-culture-formation')).toBe(false);
-  await numerals(page).nth(2).click();
-  await expectSoon(() => has('hero-culture-formation'), true);
-  await page.close();
-});
-
 it('the turn from one slide to the next takes between 1.2 and 1.3 s, and goes on if the visitor is faster', () =>
-  visitHome(site, lively, async (page) => {
-    const untilTurning = () =>
-      eventually(
+  visitHome({ ...desktop, ...lively }, async (page) => {
+    const expectTurn = async (name: 'Previous' | 'Next', side: string) => {
+      await setPlaybackRate(page, slow);
+      await button(page, name).click();
+      const { classes, moves } = await eventually(
         () => turning(page),
-        ({ moves }) => moves.length === 2,
+        (present) => present.moves.length === 2,
       );
+      expect(classes).toEqual([side]);
+      expect(new Set(moves.map(({ slide }) => slide))).toEqual(new Set(['slide-who-we-are', 'slide-innovation']));
+      for (const { duration } of moves) expect(duration).toBe(1250);
+    };
     const untilAtRest = async () => {
       await setPlaybackRate(page, 1);
-      const isAtRest = ({ classes, moves }: Awaited<ReturnType<typeof turning>>) => classes.length + moves.length === 0;
-      expect(await eventually(() => turning(page), isAtRest)).toEqual(atRest);
+      await expectSoon(() => turning(page), atRest);
     };
-    await setPlaybackRate(page, slow);
-    await button(page, 'Next').click();
-    expect(await untilTurning()).toEqual({
-      classes: ['slide-next'],
-      moves: [
-        { duration: 1250, slide: 'slide-who-we-are' },
-        { duration: 1250, slide: 'slide-innovation' },
-      ],
-    });
+    await expectTurn('Next', 'slide-next');
     await untilAtRest();
-    await setPlaybackRate(page, slow);
-    await button(page, 'Previous').click();
-    expect((await untilTurning()).classes).toEqual(['slide-prev']);
+    await expectTurn('Previous', 'slide-prev');
     await untilAtRest();
     for (let press = 0; press < 3; press += 1) await button(page, 'Next').click();
     await expectSlide(page, 4);
@@ -209,38 +162,59 @@ it('the turn from one slide to the next takes between 1.2 and 1.3 s, and goes on
     expect(await slideshow(page).getByRole('article').filter({ visible: true }).count()).toBe(1);
   }));
 
-const windows = [
-  { width: 1280, height: 720 },
-  { width: 768, height: 1024 },
-  { width: 360, height: 640 },
-];
+/** One turn of the wheel after a rest, so that it counts. */
+const roll = (page: Page, distance: number) => rollAfter(600, page, distance);
 
-it.each(languageCodes)(
-  'the header covers no text of a slide in %s, even if text is twice as large',
-  async (language) => {
-    const page = await site.newPage(calm);
-    await page.goto(site.path('home', language));
-    // The first line of each, above its heading.
-    const kickers = slideshow(page, language).locator('[id^="slide-"] p:first-of-type');
-    expect(await kickers.count()).toBe(5);
-    const covered = async () => {
-      await page.evaluate(() => window.fontsLoaded());
-      const header = await page.getByRole('banner').elementHandle();
-      return kickers.evaluateAll((all, above) => {
-        const bottom = above?.getBoundingClientRect().bottom ?? Number.NaN;
-        const isCovered = (kicker: Element) => !(kicker.getBoundingClientRect().top >= bottom);
-        return all.filter(isCovered).map(({ textContent }) => textContent);
-      }, header);
-    };
-    const expectClear = async () => {
-      for (const viewport of windows) {
-        await page.setViewportSize(viewport);
-        expect({ viewport, covered: await covered() }).toEqual({ viewport, covered: [] });
-      }
-    };
-    await expectClear();
-    await enlargeText(page);
-    await expectClear();
-    await page.close();
-  },
-);
+interface Turns {
+  /** The time of the first, in milliseconds since the page was opened. */
+  from: number;
+  pause: number;
+  duration: number;
+  /** That of a turn at so many milliseconds since the first. */
+  distance?: (time: number) => number;
+}
+
+/** Keeps turning the wheel over the slides, by the times of the events, however busy the machine is. */
+function keepTurning(page: Page, { from, pause, duration, distance = () => 120 }: Turns): Promise<void> {
+  const times = Array.from({ length: duration / pause }, (_, index) => index * pause);
+  const events = times.map((time) => ({ timeStamp: from + time, deltaY: distance(time) }));
+  return page.evaluate((all) => {
+    for (const { timeStamp, deltaY } of all) {
+      const wheel = new WheelEvent('wheel', { deltaY, bubbles: true, cancelable: true });
+      Object.defineProperty(wheel, 'timeStamp', { value: timeStamp });
+      document.querySelector('[aria-roledescription=carousel]')?.dispatchEvent(wheel);
+    }
+  }, events);
+}
+
+it('the slides change by the wheel', () =>
+  visitHome(desktop, async (page) => {
+    // These turns are long past, so that all others come after a rest.
+    await step('it moves one slide for a movement over a touch pad, inertia included', async () => {
+      const movement = (time: number) => Math.ceil(time < 100 ? time + 2 : 150 * Math.exp((100 - time) / 325));
+      await keepTurning(page, { from: -90_000, pause: 16, duration: 2500, distance: movement });
+      await expectSlide(page, 2);
+      await keepTurning(page, { from: -80_000, pause: 16, duration: 2500, distance: (time) => -movement(time) });
+      await expectSlide(page, 1);
+    });
+    await step('it moves one in the time of a slide while it never rests', async () => {
+      await keepTurning(page, { from: -70_000, pause: 50, duration: 1250 });
+      await expectSlide(page, 2);
+      await keepTurning(page, { from: -60_000, pause: 100, duration: 3700 });
+      await expectSlide(page, 5);
+      expect(await scrolled(page)).toBe(0);
+    });
+    await step('it wraps round the ends, after the last of which the page leaves the slides', async () => {
+      await toFirst(page);
+      await page.mouse.move(640, 400);
+      await roll(page, -120);
+      await expectSlide(page, 5);
+      expect(await scrolled(page)).toBe(0);
+      await roll(page, 120);
+      await expectSlide(page, 1);
+      await expectSoon(() => scrolled(page), desktop.viewport.height);
+      await roll(page, 120);
+      await expectSoon(async () => (await scrolled(page)) > desktop.viewport.height, true);
+      await expectSlide(page, 1);
+    });
+  }));

@@ -1,15 +1,14 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { fill } from '../../../views/page-context.js';
 import { violationsOn } from '../../support/browser/axe.js';
-import { eventually, type PageOptions, TestSite } from '../../support/browser/browser.js';
+import { expectSoon, type PageOptions, TestSite } from '../../support/browser/browser.js';
 import { choiceOf, consentTo, openerOf } from '../../support/browser/consent.js';
-import { untilDrawn } from '../../support/browser/page-waits.js';
+import { desktop, phone } from '../../support/browser/devices.js';
+import { untilDrawn, untilFocused } from '../../support/browser/page-waits.js';
 import { textsOf } from '../../support/fixtures/page-fixture.js';
 import { step } from '../../support/jest/step.js';
 import { StubVideoHost } from '../../support/stubs/stub-video-host.js';
 
-const desktop = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' } as const;
-const phone = { ...desktop, viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true } as const;
 const texts = textsOf('en').consent;
 const talk = 'Engineering evening, first talk: why a gear tooth is never a perfect curve';
 const film = 'From a laboratory sample to the test rig';
@@ -42,7 +41,6 @@ function asVisitor(
 
 const play = (page: Page) => page.getByRole('button', { name: texts.play_video, exact: true });
 const accept = (page: Page) => page.getByRole('button', { name: texts.accept_and_play });
-const hasFocus = (part: Locator) => part.evaluate((element) => element === document.activeElement);
 
 /** The player's address, once it has loaded. */
 async function addressOf(player: Locator): Promise<string | undefined> {
@@ -55,27 +53,21 @@ it.concurrent('a video in its place plays with consent to media', () =>
     const player = page.locator(`iframe[title="${talk}"]`);
     const question = page.getByText(fill(texts.video_text, { host: new URL(host.url).host }));
     const hasChosen = async (...categories: string[]) => {
-      const isSo = (choice: string[] | undefined) => choice?.join() === categories.join();
-      expect(await eventually(() => choiceOf(visitor), isSo)).toEqual(categories);
-    };
-    const ratio = async () => {
-      const { width = 0, height = 1, x = -1 } = (await player.boundingBox()) ?? {};
-      expect(x).toBeGreaterThanOrEqual(0);
-      return width / height;
+      await expectSoon(() => choiceOf(visitor), categories);
     };
     await step('asks first', async () => {
       await page.goto(site.path('event-broadcast'));
       await play(page).click();
       await question.waitFor();
-      expect(await hasFocus(question)).toBe(true);
+      await untilFocused(question);
       const policy = page.getByRole('main').getByRole('link', { name: texts.privacy_policy });
       expect(await policy.getAttribute('href')).toBe(site.path('privacy-policy'));
       expect(await violationsOn(page, { part: page.locator('site-island[name=video-player]') })).toEqual([]);
     });
     await step('loads nothing if the visitor goes back', async () => {
       await page.getByRole('button', { name: texts.back }).click();
-      expect(await question.count()).toBe(0);
-      expect(await hasFocus(play(page))).toBe(true);
+      await question.waitFor({ state: 'detached' });
+      await untilFocused(play(page));
       expect(asked).toEqual([]);
       expect(await visitor.cookies()).toEqual([]);
     });
@@ -84,15 +76,10 @@ it.concurrent('a video in its place plays with consent to media', () =>
       await accept(page).click();
       expect(await addressOf(player)).toBe(`${host.url}/embed/subalpina04?autoplay=1`);
       expect(asked).toEqual([`${host.url}/embed/subalpina04?autoplay=1`]);
-      expect(await hasFocus(player)).toBe(true);
+      await untilFocused(player);
       expect(await player.getAttribute('allow')).toBe('autoplay; fullscreen; picture-in-picture');
       await hasChosen('media', 'necessary');
       expect(await page.getByRole('dialog').filter({ visible: true }).count()).toBe(0);
-    });
-    await step('has the shape of the screen', async () => {
-      expect(await ratio()).toBeCloseTo(4 / 3, 1);
-      await page.setViewportSize(desktop.viewport);
-      expect(await ratio()).toBeCloseTo(16 / 9, 1);
     });
     await step('stops when consent to media is withdrawn', async () => {
       await openerOf(page).click();
@@ -102,24 +89,13 @@ it.concurrent('a video in its place plays with consent to media', () =>
       await page.locator('iframe').waitFor({ state: 'detached' });
       await hasChosen('necessary');
     });
-    await step('stops when consent to media is withdrawn in another tab', async () => {
-      await play(page).focus();
-      await page.keyboard.press('Space');
-      await accept(page).focus();
-      await page.keyboard.press('Enter');
-      await addressOf(player);
-      await visitor.addCookies([{ ...consentTo(), url: site.origin }]);
-      // A headless browser does not hide tabs.
-      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-      await page.locator('iframe').waitFor({ state: 'detached' });
-    });
     await step('plays at once if media are accepted already', async () => {
       await visitor.addCookies([{ ...consentTo('media'), url: site.origin }]);
       await page.goto(site.path('global-combat-air-programme'));
       await play(page).focus();
       await page.keyboard.press('Enter');
       expect(await addressOf(page.locator('iframe'))).toBe(`${host.url}/embed/subalpina03?autoplay=1`);
-      expect(asked).toHaveLength(3);
+      expect(asked).toHaveLength(2);
     });
   }));
 
@@ -137,31 +113,22 @@ it.concurrent('a video over the page asks and plays in a dialog', () =>
       expect(asked).toEqual([]);
       await dialog.getByRole('button', { name: texts.back }).click();
       await dialog.waitFor({ state: 'detached' });
-      expect(await hasFocus(play(page))).toBe(true);
+      await untilFocused(play(page));
     });
-    await step('plays within the window, on a wide screen and on a phone', async () => {
+    await step('plays within the window', async () => {
       await play(page).click();
       await accept(page).click();
       expect(await addressOf(player)).toBe(`${host.url}/embed/subalpina07?autoplay=1`);
-      for (const viewport of [phone.viewport, desktop.viewport]) {
-        await page.setViewportSize(viewport);
-        await untilDrawn(page);
-        const { x = -1, width = 9999, y = -1, height = 9999 } = (await dialog.boundingBox()) ?? {};
-        expect([x >= 0, y >= 0]).toEqual([true, true]);
-        expect([x + width <= viewport.width, y + height <= viewport.height]).toEqual([true, true]);
-      }
+      await page.setViewportSize(phone.viewport);
+      await untilDrawn(page);
+      const { x = -1, width = 9999 } = (await dialog.boundingBox()) ?? {};
+      expect(x).toBeGreaterThanOrEqual(0);
+      expect(x + width).toBeLessThanOrEqual(phone.viewport.width);
     });
     await step('closes with Escape', async () => {
-      expect(await hasFocus(close)).toBe(true);
+      await untilFocused(close);
       await page.keyboard.press('Escape');
       await player.waitFor({ state: 'detached' });
-      expect(await hasFocus(play(page))).toBe(true);
-    });
-    await step('plays without asking again, and its button closes it', async () => {
-      await play(page).click();
-      await addressOf(player);
-      await close.click();
-      await player.waitFor({ state: 'detached' });
-      expect(asked).toHaveLength(2);
+      await untilFocused(play(page));
     });
   }));

@@ -4,7 +4,6 @@ import type { Type } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import type { TemplateName } from '../../../src/content/model/shapes/shapes.js';
-import type { Clock } from '../../../src/platform/config/configuration.js';
 import type { Language } from '../../../src/routing/languages.js';
 import type { PageAdapter } from '../../../src/site/page-cache/page-adapter.js';
 import { speculationRulesPath } from '../../../src/site/rendering/http/speculation-rules.js';
@@ -55,7 +54,6 @@ export interface PageOptions extends BrowserContextOptions {
 }
 
 interface SiteOptions {
-  clock?: Clock;
   /** Whether the browser prerenders pages before a link is followed. */
   speculates?: boolean;
 }
@@ -124,7 +122,7 @@ export class TestSite {
    */
   static async start(
     environment: Record<string, string> = {},
-    { clock, speculates = false }: SiteOptions = {},
+    { speculates = false }: SiteOptions = {},
   ): Promise<TestSite> {
     // Imported here, so that test files with a shared site need not load it.
     const { readConfiguration } = await import('../../../src/platform/config/configuration.js');
@@ -133,7 +131,7 @@ export class TestSite {
     const data = new DataFolder();
     // No test sends a request to the real video host.
     const here = { PORT: '0', LOG_LEVEL: 'silent', VIDEO_HOST_URL: 'https://video.example.com' };
-    const app = await createApplication(readConfiguration({ DATA_DIR: data.path, ...here, ...environment }), clock);
+    const app = await createApplication(readConfiguration({ DATA_DIR: data.path, ...here, ...environment }));
     const adapter = app.getHttpAdapter() as unknown as PageAdapter;
     const { inFront } = adapter;
     if (!speculates) {
@@ -208,13 +206,17 @@ export class TestSite {
     return context;
   }
 
-  /** Opens a page of the site, looks at it, and closes it. If that fails it stays open, for a screenshot. */
-  async visit<T>(path: string, options: PageOptions, look: (page: Page) => Promise<T>): Promise<T> {
+  /**
+   * Opens a page of the site, looks at it without an error of a script, and closes it. If that fails it stays open, for
+   * a screenshot.
+   */
+  async visit(path: string, options: PageOptions, look: (page: Page) => Promise<unknown>): Promise<void> {
     const page = await this.newPage(options);
+    const errors = scriptErrorsOf(page);
     await page.goto(path);
-    const seen = await look(page);
+    await look(page);
+    expect(errors).toEqual([]);
     await atMost(page.close());
-    return seen;
   }
 
   /** What a visitor with separate cookies does, without an error of a script. If that fails the page stays open. */
@@ -310,4 +312,10 @@ export async function eventually<T>(read: () => Promise<T>, isWanted: (value: T)
     if (isWanted(value) || Date.now() > end) return value;
     await setTimeout(50);
   }
+}
+
+/** Waits until the result of a call is this value. */
+export async function expectSoon<T>(read: () => Promise<T>, wanted: T): Promise<void> {
+  const isWanted = (value: T) => JSON.stringify(value) === JSON.stringify(wanted);
+  expect(await eventually(read, isWanted)).toEqual(wanted);
 }

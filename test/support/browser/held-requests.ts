@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Request, Route } from 'playwright-core';
 
 /**
  * Holds back a page's requests to matching addresses.
@@ -17,4 +17,18 @@ export async function holdRequests(
     await (response ? route.fulfill(response) : route.fallback()).catch(() => undefined);
   });
   return letGo;
+}
+
+/** Replaces the server's responses to sent forms. @returns the requests */
+export async function respondWith(
+  page: Page,
+  response: (route: Route, sent: number) => Promise<unknown>,
+): Promise<Request[]> {
+  const requests: Request[] = [];
+  await page.route('**', async (route, request) => {
+    if (request.method() !== 'POST') return route.fallback();
+    requests.push(request);
+    await response(route, requests.length);
+  });
+  return requests;
 }

@@ -21,9 +21,6 @@ export const mobileMenu = (page: Page): Locator =>
 export const mainMenu = (page: Page, language: Language = 'en'): Locator =>
   navigation(page, 'main_navigation', language);
 
-export const breadcrumbsOn = (page: Page, language: Language = 'en'): Locator =>
-  navigation(page, 'breadcrumbs', language);
-
 /** The menu of the page's section. */
 export const sectionMenu = (page: Page, language: Language = 'en'): Locator =>
   navigation(page, 'in_this_section', language);
@@ -32,7 +29,7 @@ export const sectionMenu = (page: Page, language: Language = 'en'): Locator =>
 export const tableOfContents = (page: Page, language: Language = 'en'): Locator =>
   navigation(page, 'on_this_page', language);
 
-type NavigationName = 'main_navigation' | 'breadcrumbs' | 'in_this_section' | 'on_this_page';
+type NavigationName = 'main_navigation' | 'in_this_section' | 'on_this_page';
 
 function navigation(page: Page, name: NavigationName, language: Language): Locator {
   return page.getByRole('navigation', { name: squeeze(textsOf(language).layout[name]) });

@@ -83,17 +83,6 @@ export async function missingPictures(page: Page): Promise<string[]> {
   });
 }
 
-/** Touches every island. @returns those that do not hydrate */
-export async function unhydratedIslands(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const unhydrated = () => [...document.querySelectorAll('site-island:not([hydrated])')];
-    for (const island of unhydrated()) island.dispatchEvent(new Event('pointerover'));
-    const end = Date.now() + 60_000;
-    while (unhydrated().length > 0 && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 20));
-    return unhydrated().map((island) => island.getAttribute('name') ?? '');
-  });
-}
-
 /** Everything that it has stored in the browser. */
 export async function storedBy(page: Page): Promise<unknown[]> {
   const stored = await page.evaluate(async () => [

@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
+import type { IslandName } from '../../../views/islands/registry.js';
 
 declare global {
   interface Window {
@@ -54,3 +55,11 @@ export async function until<Argument = void>(
 ): Promise<void> {
   await page.waitForFunction(isSo as (argument: unknown) => unknown, argument, { polling: 50 });
 }
+
+/** Waits until the first island of this name is hydrated. */
+export const untilHydrated = (page: Page, name: IslandName): Promise<void> =>
+  page.locator(`site-island[name=${name}]`).first().and(page.locator('[hydrated]')).waitFor({ state: 'attached' });
+
+/** Waits until an element has the focus. */
+export const untilFocused = (part: Locator): Promise<void> =>
+  part.and(part.page().locator(':focus')).waitFor({ state: 'attached' });

@@ -66,24 +66,6 @@ export async function tap(locator: Locator): Promise<void> {
   await session.detach();
 }
 
-/** Swipes over an element instantly with synthetic events. Does not work where a pointer is captured. */
-export async function flick(locator: Locator, offset: number, height = 0.4): Promise<void> {
-  await locator.evaluate(
-    (element, { total, part }) => {
-      const box = element.getBoundingClientRect();
-      const place = { pointerId: 9, pointerType: 'touch', isPrimary: true, clientY: box.top + box.height * part };
-      const point = (type: string, moved: number) => {
-        const clientX = box.left + box.width / 2 + moved;
-        element.dispatchEvent(new PointerEvent(type, { ...place, clientX, bubbles: true, cancelable: true }));
-      };
-      point('pointerdown', 0);
-      for (let step = 1; step <= 10; step += 1) point('pointermove', (total * step) / 10);
-      point('pointerup', total);
-    },
-    { total: offset, part: height },
-  );
-}
-
 /**
  * Swipes from frame to frame, so that something may happen in the middle.
  * @param onTouch called when the finger is on the page

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import type { IslandName } from '../../../views/islands/registry.js';
-import { until } from '../browser/page-waits.js';
 
 /** What has happened on a page so far. */
 export interface Seen {
@@ -19,7 +18,7 @@ export interface FirstGesture {
   /** Waits for the effect, and expects that it happens once. */
   expectOnce(page: Page, seen: Seen): Promise<void>;
   /** Changes what the hydrated island shows, and waits for it. */
-  goOn(page: Page, seen: Seen): Promise<void>;
+  goOn?(page: Page, seen: Seen): Promise<void>;
 }
 
 /** Counts what happens on a page that will be opened. */
@@ -38,8 +37,4 @@ export async function watch(page: Page): Promise<Seen> {
 }
 
 export const islandOn = (page: Page, name: IslandName) => page.locator(`site-island[name=${name}]`).first();
-export const untilHydrated = (page: Page, name: IslandName) =>
-  islandOn(page, name).and(page.locator('[hydrated]')).waitFor({ state: 'attached' });
-export const hasFocus = (page: Page, selector: string) =>
-  until(page, (wanted) => document.activeElement?.matches(wanted), selector);
 export const countOf = (all: readonly string[], word: string) => all.filter((each) => each.includes(word)).length;

@@ -1,6 +1,7 @@
+import { untilFocused } from '../browser/page-waits.js';
 import { translate } from '../browser/translation.js';
 import { fileOf, SupplierFormPage } from '../pages/supplier-form-page.js';
-import { type FirstGesture, hasFocus, islandOn } from './first-gesture.js';
+import { type FirstGesture, islandOn } from './first-gesture.js';
 
 export const newsletterForm: FirstGesture = {
   island: 'newsletter-form',
@@ -11,7 +12,7 @@ export const newsletterForm: FirstGesture = {
   },
   async expectOnce(page, { posts }) {
     await islandOn(page, 'newsletter-form').getByText('Please tick this box').waitFor();
-    await hasFocus(page, '[name=privacy]');
+    await untilFocused(page.locator('[name=privacy]'));
     expect(await page.locator('[name=EMAIL]').inputValue()).toBe('reader@example.com');
     expect(posts).toBe(0);
   },
@@ -35,7 +36,7 @@ export const supplierForm: FirstGesture = {
     await form.submit.click();
   },
   async expectOnce(page, { posts }) {
-    await hasFocus(page, '.error-summary');
+    await untilFocused(page.locator('.error-summary'));
     const entered = await new SupplierFormPage(page).entered();
     expect(entered).toMatchObject({ contact_email: 'ada@example', privacy: 'on' });
     // Its label may be translated.

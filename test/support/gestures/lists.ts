@@ -1,4 +1,5 @@
-import { eventually } from '../browser/browser.js';
+import { expectSoon } from '../browser/browser.js';
+import { untilFocused } from '../browser/page-waits.js';
 import { countOf, type FirstGesture, islandOn } from './first-gesture.js';
 
 export const archive: FirstGesture = {
@@ -34,6 +35,7 @@ export const searchResults: FirstGesture = {
   },
   async goOn(page) {
     await islandOn(page, 'search-results').getByRole('button', { name: 'Clear' }).click();
+    await untilFocused(page.locator('#search-page-query'));
     await page.keyboard.press('Enter');
     await islandOn(page, 'search-results').getByText('Write something').waitFor();
   },
@@ -50,12 +52,7 @@ export const supportDirectory: FirstGesture = {
     const presentRegion = page.locator('summary', { hasText: 'Region' }).locator('> :last-child');
     await presentRegion.filter({ hasText: 'US & Canada' }).waitFor();
     const titles = page.locator('#directory h3');
-    expect(
-      await eventually(
-        () => titles.count(),
-        (count) => count === 1,
-      ),
-    ).toBe(1);
+    await expectSoon(() => titles.count(), 1);
     expect(countOf(requests, '?region=')).toBe(1);
   },
   async goOn(page) {

@@ -1,4 +1,5 @@
-import { type FirstGesture, hasFocus, islandOn } from './first-gesture.js';
+import { untilFocused } from '../browser/page-waits.js';
+import { type FirstGesture, islandOn } from './first-gesture.js';
 
 export const hotspots: FirstGesture = {
   island: 'hotspots',
@@ -20,14 +21,14 @@ export const searchDialog: FirstGesture = {
   make: (page) => page.locator('.header__search').click(),
   async expectOnce(page) {
     await page.getByRole('dialog').waitFor();
-    await hasFocus(page, '[name=query]');
+    await untilFocused(page.locator('[name=query]'));
     expect(await page.getByRole('dialog').count()).toBe(1);
   },
   async goOn(page) {
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await hasFocus(page, '.header__search');
+    await untilFocused(page.locator('.header__search'));
   },
 };
 
@@ -46,6 +47,6 @@ export const videoPlayer: FirstGesture = {
   },
   async goOn(page) {
     await islandOn(page, 'video-player').getByRole('button', { name: 'Back' }).click();
-    await hasFocus(page, '.video-facade-play');
+    await untilFocused(page.locator('.video-facade-play'));
   },
 };

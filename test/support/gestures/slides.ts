@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import type { IslandName } from '../../../views/islands/registry.js';
 import { eventually } from '../browser/browser.js';
-import { until } from '../browser/page-waits.js';
-import { type FirstGesture, islandOn, untilHydrated } from './first-gesture.js';
+import { until, untilHydrated } from '../browser/page-waits.js';
+import { type FirstGesture, islandOn } from './first-gesture.js';
 
 /** Goes to the next slide of the hydrated island. */
 async function goToNext(page: Page, name: IslandName): Promise<void> {
@@ -34,7 +34,6 @@ export const nestedRoutesHero: FirstGesture = {
   async expectOnce(page) {
     await page.waitForURL('**/military-aviation/propulsion-system');
   },
-  async goOn() {},
 };
 
 export const plantMore: FirstGesture = {

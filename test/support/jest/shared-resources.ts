@@ -63,6 +63,8 @@ const compileCache = fileURLToPath(new URL('../../../node_modules/.cache/node-co
 /** Starts the server of the resources. Its address is in SHARED_RESOURCES_URL. */
 export default async function setUp(): Promise<void> {
   process.env.NODE_COMPILE_CACHE ??= compileCache;
+  // Playwright only ends its browsers at these signals: the run would go on.
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   process.env.SHARED_RESOURCES_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -1,10 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Language } from '../../../src/routing/languages.js';
 import { type SupplierFieldName, supplierField } from '../../../src/submissions/supplier/supplier-form.js';
+import type { TestSite } from '../browser/browser.js';
+import { desktop, type phone } from '../browser/devices.js';
+import { untilHydrated } from '../browser/page-waits.js';
 import { textsOf } from '../fixtures/page-fixture.js';
 import { pdfOf } from '../fixtures/pdf.js';
 import { squeeze } from '../html/markup.js';
-import { filledIn } from '../http/supplier-form.js';
+import { filledIn, newSender } from '../http/supplier-form.js';
 
 export interface ChosenFile {
   name: string;
@@ -66,7 +69,7 @@ export class SupplierFormPage {
   readonly errorAt = (name: SupplierFieldName): Locator => this.form.locator(`[id$="-${name}-error"]`);
 
   hydrated(): Promise<void> {
-    return this.page.locator('site-island[name=supplier-form][hydrated]').waitFor({ state: 'attached' });
+    return untilHydrated(this.page, 'supplier-form');
   }
 
   async fill(changes: Record<string, string> = {}): Promise<void> {
@@ -85,3 +88,19 @@ export class SupplierFormPage {
     });
   }
 }
+
+/** Opens the hydrated form, from another client address each time: forms are limited per address. */
+export const onForm = (
+  site: TestSite,
+  { language = 'en', device = desktop }: { language?: Language; device?: typeof desktop | typeof phone },
+  look: (form: SupplierFormPage, page: Page) => Promise<void>,
+): Promise<void> =>
+  site.visit(
+    site.path('our-company/doing-business-with-us', language),
+    { ...device, extraHTTPHeaders: newSender() },
+    async (page) => {
+      const form = new SupplierFormPage(page, language);
+      await form.hydrated();
+      await look(form, page);
+    },
+  );

@@ -1,17 +1,17 @@
 import type { Locator, Page } from 'playwright-core';
-import { eventually, type PageOptions, scriptErrorsOf, type TestSite } from '../browser/browser.js';
+import { expectSoon, type PageOptions, type TestSite } from '../browser/browser.js';
 
 /** The heritage page, scrolled down to its timeline. */
 export interface Timeline {
   page: Page;
-  /** The whole timeline, which has a name and a description. */
-  region: Locator;
   stage: Locator;
   /** The bar below the years: the buttons to the next and the previous one, and the scale. */
   bar: Locator;
   button: (name: string) => Locator;
   /** Waits until this year is the one that is visible and reachable. */
   expectYear: (year: number) => Promise<void>;
+  /** Chooses a year on the scale. */
+  show: (year: number) => Promise<void>;
 }
 
 export const heritage = 'our-company/our-heritage';
@@ -26,32 +26,19 @@ export const yearsOn = (page: Page): Locator =>
 /** The years in their order, including hidden ones. */
 export const entriesOn = (page: Page): Locator => page.locator('li[id^=y]');
 
-interface Visit extends PageOptions {
-  /** The entry at which the page is opened. */
-  hash?: string;
-  /** Whether the page stays at its top, and the timeline is not waited for. */
-  isAbove?: boolean;
-}
-
-/** Opens the page at an entry, or at its timeline, runs the test, and expects no script error. */
-export async function visitTimeline(
+/** Opens the page at an entry, or at its timeline, and runs the test. */
+export const visitTimeline = (
   site: TestSite,
-  { hash, isAbove = false, ...options }: Visit,
+  { hash, ...options }: PageOptions & { hash?: string },
   look: (timeline: Timeline) => Promise<void>,
-): Promise<void> {
-  const page = await site.newPage(options);
-  const errors = scriptErrorsOf(page);
-  await page.goto(site.path(heritage) + (hash ? `#${hash}` : ''));
-  const timeline = timelineOn(page);
-  if (!isAbove) {
+): Promise<void> =>
+  site.visit(site.path(heritage) + (hash ? `#${hash}` : ''), options, async (page) => {
+    const timeline = timelineOn(page);
     if (!hash) await toStage(timeline);
     await timeline.button('Next').waitFor();
     if (!hash) await toStage(timeline);
-  }
-  await look(timeline);
-  expect(errors).toEqual([]);
-  await page.close();
-}
+    await look(timeline);
+  });
 
 /** The year that is visible and reachable. One that is only visible or only reachable is marked. */
 async function yearOn(page: Page): Promise<string> {
@@ -69,20 +56,16 @@ async function yearOn(page: Page): Promise<string> {
 
 function timelineOn(page: Page): Timeline {
   const stage = stageOn(page);
-  const read = () => yearOn(page);
-  return {
-    page,
-    stage,
-    region: page.getByRole('region', { name: 'Timeline', exact: true }),
-    bar: yearsOn(page).locator('..'),
-    button: (name) => stage.getByRole('button', { name, exact: true }),
-    expectYear: async (wanted) => {
-      expect(await eventually(read, (shown) => shown === `y${wanted}`)).toBe(`y${wanted}`);
-    },
+  const button = (name: string) => stage.getByRole('button', { name, exact: true });
+  const expectYear = async (wanted: number) => {
+    await expectSoon(() => yearOn(page), `y${wanted}`);
   };
+  const show = async (year: number) => {
+    await button(String(year)).click();
+    await expectYear(year);
+  };
+  return { page, stage, bar: yearsOn(page).locator('..'), button, expectYear, show };
 }
-
-export const isFocused = (locator: Locator) => locator.evaluate((element) => element === document.activeElement);
 
 /** The vertical scroll position of the page. */
 export const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY));
