@@ -55,7 +55,11 @@ const headers = [
   ...['Transfer-Encoding: chunked', 'Transfer-Encoding: gzip, chunked', 'Expect: 100-continue', 'Upgrade: h2c'],
   ...['Transfer-Encoding: chunked\r\nContent-Length: 3', 'Content-Type: application/json', 'Content-Encoding: gzip'],
   ...['Content-Type: multipart/form-data; boundary=x', 'Content-Type: application/x-www-form-urlencoded'],
-  ...['Content-Type: application/json; charset=__proto__', 'Content-Encoding: nonsense', 'Accept: application/json;q=x'],
+  ...[
+    'Content-Type: application/json; charset=__proto__',
+    'Content-Encoding: nonsense',
+    'Accept: application/json;q=x',
+  ],
   ...['If-None-Match: W/"', 'If-Modified-Since: yesterday', 'Referer: http://[', 'Origin: http://[', 'Host: [::1'],
   ...['Cookie: consent=%', 'X-Forwarded-Proto: gopher', 'Idempotency-Key: \xff'],
   ...['Range: bytes=9-1,-', 'Accept-Encoding: ;q=', 'Cookie: =;=', 'X-Forwarded-For: ,,', `X: ${'y'.repeat(20_000)}`],
