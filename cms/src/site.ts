@@ -1,6 +1,7 @@
 import { bodyShapes } from '../../src/content/model/shapes/body-shapes.js';
 import { entryHeadShape, type TemplateName } from '../../src/content/model/shapes/shapes.js';
 
+export type { Texts } from '../../i18n/texts.js';
 export { withSchemaPath } from '../../scripts/content/move/schema-path.js';
 export { listedRedirects } from '../../scripts/content/redirects/listed-redirects.js';
 export { withTranslatedFrom } from '../../scripts/content/translation/mark-translated.js';
@@ -21,8 +22,13 @@ export { wrongRedirects } from '../../src/content/check/addresses/redirects.js';
 export { smallHeroes } from '../../src/content/check/assets/picture-files.js';
 export { sharedPaths } from '../../src/content/check/repeats.js';
 export { descriptions } from '../../src/content/check/schemas/json-schema.js';
+export { wrongSearchSettings } from '../../src/content/check/search-settings.js';
+export { placeholders } from '../../src/content/check/texts/interface-texts.js';
 export type { ContentIssue } from '../../src/content/content-store.js';
+export { documentAddress } from '../../src/content/documents/document-address.js';
+export { fingerprintsFile, uploaded } from '../../src/content/documents/document-editions.js';
 export {
+  type Data,
   type DataFile,
   type DataName,
   dataFiles,
@@ -42,6 +48,7 @@ export { bodyShapes } from '../../src/content/model/shapes/body-shapes.js';
 export { type Contacts, contactFacts, contactsShape } from '../../src/content/model/shapes/contacts-shape.js';
 export { href } from '../../src/content/model/shapes/field-shapes.js';
 export { isExactPath, type Redirects } from '../../src/content/model/shapes/redirects-shape.js';
+export type { SearchSettings } from '../../src/content/model/shapes/search-settings-shape.js';
 export {
   type Facts,
   type MenuFile,
@@ -55,7 +62,7 @@ export { sanitiseRichText } from '../../src/content/text/sanitise.js';
 export { slugOf } from '../../src/content/text/slug.js';
 export { isBlank, withoutBlanks } from '../../src/content/validation/blanks.js';
 export { missingFields } from '../../src/content/validation/expected-fields.js';
-export { type Fields, isFields, mapTexts } from '../../src/content/validation/fields.js';
+export { type Fields, isFields, mapTexts, textsIn } from '../../src/content/validation/fields.js';
 export { validate } from '../../src/content/validation/validate.js';
 export { validateLeniently } from '../../src/content/validation/validate-leniently.js';
 export { limits } from '../../src/limits.js';

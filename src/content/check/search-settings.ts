@@ -5,7 +5,10 @@ import { didYouMean } from '../text/did-you-mean.js';
 import type { SiteContent } from './site-content.js';
 
 /** Pinned pages that no search finds. */
-export function wrongSearchSettings({ searchSettings: { checked, issue }, known }: SiteContent): ContentIssue[] {
+export function wrongSearchSettings({
+  searchSettings: { checked, issue },
+  known,
+}: Pick<SiteContent, 'searchSettings' | 'known'>): ContentIssue[] {
   return languageCodes.flatMap((language) =>
     (checked?.[language]?.pinned ?? []).flatMap(({ pages }, index) =>
       pages.flatMap((id, place) => {
