@@ -124,7 +124,8 @@ it('a redirect that leads nowhere, takes the path of a page or begins a chain is
 });
 
 it('synonyms and pinned pages are those of the search', async () => {
-  const shown = (query: string) => own.until(`/search?query=${query}`, ({ body }) => body.includes('/en/reach"'));
+  const result = /<main(?:(?!<\/main>)[\s\S])*href="\/reach"/;
+  const shown = (query: string) => own.until(`/search/${query}`, ({ body }) => result.test(body));
   const { id } = await own.publisher.page('reach');
   const pinned = { language: 'en', kind: 'pinned', words: 'windmill', pages: [id] };
   expect((await add('searchSettings', pinned)).status).toBe(201);
@@ -143,6 +144,14 @@ it('synonyms and pinned pages are those of the search', async () => {
     ['pages', expect.stringContaining('does not list')],
   ]);
   expect(errorsOf(await add('searchSettings', pinned))).toEqual([[expect.anything(), expect.anything()]]);
+});
+
+it('of entries of the search as CSV, a page or a language that is not there is told', async () => {
+  const csv = 'language,kind,words,pages\nen,pinned,first,reach no/page\ncs,synonyms,"one, two",\n';
+  expect((await own.publisher.request('POST', '/api/searchSettings/csv', csv)).json.faults).toEqual([
+    { line: 2, reason: expect.stringContaining('no page no/page') },
+    { line: 3, reason: expect.stringContaining('is none of en, it, pl, cz') },
+  ]);
 });
 
 it.each([

@@ -14,7 +14,7 @@ import {
 import { csvOf } from './csv.js';
 import type { RowFault, Table } from './table.js';
 
-export const searchKinds = ['synonyms', 'pinned'] as const;
+const choices = { language: languageCodes, kind: ['synonyms', 'pinned'] } as const;
 
 type Content = Partial<Record<Language, Partial<SearchSettings>>>;
 
@@ -53,6 +53,7 @@ export const searchTable: Table = {
     const searchSettings = { checked, raw: undefined, issues: [], issue };
     const issues = wrongSearchSettings({ searchSettings, known: new KnownPages(pages) });
     return [
+      ...rows.flatMap(unknownIn),
       ...mismatches.map(({ path, message }) => faultAt(rows, path, message)),
       ...issues.map(({ field, reason }) => faultAt(rows, field.split('.'), reason)),
     ];
@@ -69,6 +70,11 @@ export const searchTable: Table = {
   },
 };
 
+function unknownIn(row: Fields): RowFault[] {
+  const unknown = Object.entries(choices).filter(([field, known]) => known.every((each) => each !== row[field]));
+  return unknown.map(([field, known]) => ({ name: searchKey(row), field, message: `is none of ${known.join(', ')}` }));
+}
+
 /** What identifies a row. */
 export function searchKey({ language, kind, words }: Fields): string {
   return [language, kind, words].join(' ');
@@ -82,14 +88,14 @@ function rowsIn(rows: readonly Fields[], language: unknown, kind: unknown): Fiel
 async function rowsWithPages(req: PayloadRequest) {
   const { pageId } = (await allReferences(req)).en;
   return (row: Fields): Fields => {
-    const pages = ((row.pages ?? []) as string[]).flatMap((path) => pageId(path) ?? []);
+    const pages = ((row.pages ?? []) as string[]).filter(Boolean).map((path) => pageId(path) ?? path);
     return { ...row, pages, key: searchKey(row) };
   };
 }
 
 async function pathsIn(req: PayloadRequest) {
   const { page } = (await allReferences(req)).en;
-  return ({ pages }: Fields): string[] => ((pages ?? []) as unknown[]).flatMap((id) => page(id) ?? []);
+  return ({ pages }: Fields): string[] => ((pages ?? []) as unknown[]).map((id) => page(id) ?? String(id));
 }
 
 /** @param path in the content */
