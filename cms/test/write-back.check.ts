@@ -160,10 +160,11 @@ it('an interface text is there in each language, with the words that the site fi
     return json.errors[0].data.errors.map(({ path: field, message }: Row) => [field, message]);
   };
   expect(await errors({ text_en: 'Too large', text_cz: ' ' })).toEqual([
-    ['text_en', 'needs {file_megabytes}'],
+    ['text_en', 'needs {{file_megabytes}}'],
     ['text_cz', 'is missing'],
   ]);
-  expect(await errors({ text_it: '{{file_megabytes}} {size}' })).toEqual([['text_it', 'needs {file_megabytes}']]);
+  for (const text_it of ['{{file_megabytes}} {size}', 'Meno di {file_megabytes} MB'])
+    expect(await errors({ text_it })).toEqual([['text_it', 'needs {{file_megabytes}}']]);
   expect((await publisher.request('DELETE', `/api/texts/${text.id}`)).status).toBe(403);
 });
 

@@ -85,6 +85,7 @@ export function documents(): CollectionConfig {
       listSearchableFields: ['title', 'filename'],
       components: { views: { edit: apiTab } },
     },
+    defaultSort: 'filename',
     access: { read: signedIn, create: publishers, update: publishers, delete: publishers },
     hooks: {
       beforeOperation: [refuseWrongData, keepAddress],

@@ -54,5 +54,5 @@ function differences(english: ReadonlyMap<string, string>, own: ReadonlyMap<stri
 
 /** What the site fills in, in a fixed order. */
 export function placeholders(text: string): string {
-  return [...new Set(text.match(/\{\w+\}/g))].sort().join(' ');
+  return [...new Set(text.match(/\{\{\w+\}\}|\{\w+\}/g))].sort().join(' ');
 }
