@@ -17,12 +17,11 @@ export { readXliff } from '../../scripts/content/xliff/read-xliff.js';
 export { KeyOrder } from '../../scripts/content/yaml/key-order.js';
 export { editYaml } from '../../scripts/content/yaml/value-edits.js';
 export { type KnownPage, KnownPages } from '../../src/content/check/addresses/known-pages.js';
-export { brokenLinks } from '../../src/content/check/addresses/links.js';
+export { brokenLinks, wrongSearchSettings } from '../../src/content/check/addresses/links.js';
 export { wrongRedirects } from '../../src/content/check/addresses/redirects.js';
 export { smallHeroes } from '../../src/content/check/assets/picture-files.js';
 export { sharedPaths } from '../../src/content/check/repeats.js';
-export { descriptions } from '../../src/content/check/schemas/json-schema.js';
-export { wrongSearchSettings } from '../../src/content/check/search-settings.js';
+export { descriptions } from '../../src/content/check/schemas.js';
 export { placeholders } from '../../src/content/check/texts/interface-texts.js';
 export type { ContentIssue } from '../../src/content/content-store.js';
 export { documentAddress } from '../../src/content/documents/document-address.js';
@@ -45,11 +44,13 @@ export { redirectedPath } from '../../src/content/model/paths/redirect-from.js';
 export { pictureSizeError } from '../../src/content/model/picture-rules.js';
 export { flatBlockFields } from '../../src/content/model/shapes/block-shapes.js';
 export { bodyShapes } from '../../src/content/model/shapes/body-shapes.js';
-export { type Contacts, contactFacts, contactsShape } from '../../src/content/model/shapes/contacts-shape.js';
 export { href } from '../../src/content/model/shapes/field-shapes.js';
 export { isExactPath, type Redirects } from '../../src/content/model/shapes/redirects-shape.js';
 export type { SearchSettings } from '../../src/content/model/shapes/search-settings-shape.js';
 export {
+  type Contacts,
+  contactFacts,
+  contactsShape,
   type Facts,
   type MenuFile,
   type PageEntry,
@@ -57,15 +58,16 @@ export {
   templateNames,
 } from '../../src/content/model/shapes/shapes.js';
 export { previewPath } from '../../src/content/publication/preview-links.js';
+export { slugOf } from '../../src/content/text/fold.js';
 export { isoDay } from '../../src/content/text/iso-day.js';
 export { sanitiseRichText } from '../../src/content/text/sanitise.js';
-export { slugOf } from '../../src/content/text/slug.js';
 export { isBlank, withoutBlanks } from '../../src/content/validation/blanks.js';
 export { missingFields } from '../../src/content/validation/expected-fields.js';
 export { type Fields, isFields, mapTexts, textsIn } from '../../src/content/validation/fields.js';
 export { validate } from '../../src/content/validation/validate.js';
 export { validateLeniently } from '../../src/content/validation/validate-leniently.js';
 export { limits } from '../../src/limits.js';
+export { cacheControl } from '../../src/platform/http/headers/cache-control.js';
 export {
   byLanguage,
   defaultLanguage,
