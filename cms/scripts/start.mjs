@@ -87,7 +87,8 @@ async function start() {
 async function importContent() {
   const imported = join(dataDir, 'imported');
   const folder = contentDir || join(root, 'content');
-  const content = hashOf(filesIn(folder).filter((name) => name.endsWith('.yaml')));
+  const files = [folder, join(folder, '../i18n'), join(folder, '../public/pdf')].flatMap(filesIn);
+  const content = hashOf(files.filter((name) => /\.(?:yaml|json|pdf)$/.test(name)));
   if (!existsSync(imported)) {
     await run('importing the content', ['dist/commands/import.mjs', folder], inCms);
     if (!existsSync(join(dataDir, 'first-login.json'))) await run('', ['dist/commands/first-user.mjs'], inCms);

@@ -5,12 +5,15 @@ import { buildConfig } from 'payload';
 import sharp from 'sharp';
 import { component } from './admin/component.js';
 import { texts } from './admin/texts.js';
+import { documents } from './collections/documents.js';
 import { formerPathsGlobal } from './collections/former-paths.js';
 import { setAside, sources } from './collections/hidden.js';
+import { interfaceTexts } from './collections/interface-texts.js';
 import { lists } from './collections/lists.js';
 import { largestPicture, media } from './collections/media.js';
 import { pages } from './collections/pages.js';
 import { publishReleaseTask, releases } from './collections/releases.js';
+import { search } from './collections/search-settings.js';
 import { tableCollections } from './collections/tables.js';
 import { users } from './collections/users.js';
 import { overviewEndpoints } from './content/overview.js';
@@ -58,7 +61,11 @@ export default buildConfig({
   sharp,
   telemetry: false,
   graphQL: { disable: true },
-  collections: [pages, releases, media(dataDir), ...tableCollections, users(), applications, setAside, sources],
+  collections: [
+    ...[pages, releases, media(dataDir), documents()],
+    ...[...tableCollections, search, interfaceTexts],
+    ...[users(), applications, setAside, sources],
+  ],
   globals: [...lists, formerPathsGlobal],
   endpoints: [...gatewayEndpoints, ...overviewEndpoints],
   onInit: eraseOldApplications,

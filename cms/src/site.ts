@@ -1,6 +1,7 @@
 import { bodyShapes } from '../../src/content/model/shapes/body-shapes.js';
 import { entryHeadShape, type TemplateName } from '../../src/content/model/shapes/shapes.js';
 
+export type { Texts } from '../../i18n/texts.js';
 export { withSchemaPath } from '../../scripts/content/move/schema-path.js';
 export { listedRedirects } from '../../scripts/content/redirects/listed-redirects.js';
 export { withTranslatedFrom } from '../../scripts/content/translation/mark-translated.js';
@@ -16,13 +17,17 @@ export { readXliff } from '../../scripts/content/xliff/read-xliff.js';
 export { KeyOrder } from '../../scripts/content/yaml/key-order.js';
 export { editYaml } from '../../scripts/content/yaml/value-edits.js';
 export { type KnownPage, KnownPages } from '../../src/content/check/addresses/known-pages.js';
-export { brokenLinks } from '../../src/content/check/addresses/links.js';
+export { brokenLinks, wrongSearchSettings } from '../../src/content/check/addresses/links.js';
 export { wrongRedirects } from '../../src/content/check/addresses/redirects.js';
 export { smallHeroes } from '../../src/content/check/assets/picture-files.js';
 export { sharedPaths } from '../../src/content/check/repeats.js';
 export { descriptions } from '../../src/content/check/schemas.js';
+export { placeholders } from '../../src/content/check/texts/interface-texts.js';
 export type { ContentIssue } from '../../src/content/content-store.js';
+export { documentAddress } from '../../src/content/documents/document-address.js';
+export { fingerprintsFile, uploaded } from '../../src/content/documents/document-editions.js';
 export {
+  type Data,
   type DataFile,
   type DataName,
   dataFiles,
@@ -40,6 +45,7 @@ export { flatBlockFields } from '../../src/content/model/shapes/block-shapes.js'
 export { bodyShapes } from '../../src/content/model/shapes/body-shapes.js';
 export { href } from '../../src/content/model/shapes/field-shapes.js';
 export { isExactPath, type Redirects } from '../../src/content/model/shapes/redirects-shape.js';
+export type { SearchSettings } from '../../src/content/model/shapes/search-settings-shape.js';
 export {
   type Contacts,
   contactFacts,
@@ -57,7 +63,7 @@ export { isoDay } from '../../src/content/text/iso-day.js';
 export { sanitiseRichText } from '../../src/content/text/sanitise.js';
 export { isBlank, pathWithBlanks, withoutBlanks } from '../../src/content/validation/blanks.js';
 export { missingFields } from '../../src/content/validation/expected-fields.js';
-export { type Fields, isFields, mapTexts } from '../../src/content/validation/fields.js';
+export { type Fields, isFields, mapTexts, textsIn } from '../../src/content/validation/fields.js';
 export { validate } from '../../src/content/validation/validate.js';
 export { validateLeniently } from '../../src/content/validation/validate-leniently.js';
 export { limits } from '../../src/limits.js';

@@ -199,6 +199,8 @@ it('a release with a date is checked when it is saved, and goes live at its date
   const left = (await (await cms.session(leaver)).request('POST', '/api/releases', scheduled)).json.doc;
   expect((await administrator.request('DELETE', `/api/users/${json.doc.id}`)).status).toBe(200);
   await until(async () => (await stateOf(release)).state === 'live' && (await stateOf(left)).state === 'failed');
+  const isTold = () => smtp.mails.some(({ headers }) => headers.get('subject') === 'Not published: Of a leaver');
+  await until(async () => isTold());
   expect(Date.now()).toBeGreaterThan(Date.parse(second.json.doc.date));
   expect(await publicTitles()).toEqual(['In time', 'In time as well', 'In time too']);
 });

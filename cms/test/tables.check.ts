@@ -123,10 +123,42 @@ it('a redirect that leads nowhere, takes the path of a page or begins a chain is
   await own.until('/older', ({ status }) => status === 410);
 });
 
+it('synonyms and pinned pages are those of the search', async () => {
+  const result = /<main(?:(?!<\/main>)[\s\S])*href="\/reach"/;
+  const shown = (query: string) => own.until(`/search/${query}`, ({ body }) => result.test(body));
+  const { id } = await own.publisher.page('reach');
+  const pinned = { language: 'en', kind: 'pinned', words: 'windmill', pages: [id] };
+  expect((await add('searchSettings', pinned)).status).toBe(201);
+  await shown('windmill');
+  const synonyms = { language: 'en', kind: 'synonyms', words: 'quixote, REACH' };
+  expect((await add('searchSettings', synonyms)).status).toBe(201);
+  await shown('quixote');
+  expect(errorsOf(await add('searchSettings', { ...synonyms, words: 'alone' }))).toEqual([
+    ['words', expect.stringContaining('two or more')],
+  ]);
+  expect(errorsOf(await add('searchSettings', { ...pinned, words: 'x', pages: [] }))).toEqual([
+    ['pages', expect.anything()],
+  ]);
+  const hidden = (await own.publisher.page('maintenance')).id;
+  expect(errorsOf(await add('searchSettings', { ...pinned, words: 'x', pages: [hidden] }))).toEqual([
+    ['pages', expect.stringContaining('does not list')],
+  ]);
+  expect(errorsOf(await add('searchSettings', pinned))).toEqual([[expect.anything(), expect.anything()]]);
+});
+
+it('of entries of the search as CSV, a page or a language that is not there is told', async () => {
+  const csv = 'language,kind,words,pages\nen,pinned,first,reach no/page\ncs,synonyms,"one, two",\n';
+  expect((await own.publisher.request('POST', '/api/searchSettings/csv', csv)).json.faults).toEqual([
+    { line: 2, reason: expect.stringContaining('no page no/page') },
+    { line: 3, reason: expect.stringContaining('is none of en, it, pl, cz') },
+  ]);
+});
+
 it.each([
   ['contacts', 'turboprop_support_africa'],
   ['facts', 'share_capital'],
   ['redirects', '/Who/Profile'],
+  ['searchSettings', 'MRO, overhaul, overhauls'],
 ])('%s as CSV: what is exported can be imported, and changes nothing', async (slug, name) => {
   const exported = await own.publisher.request('GET', `/api/${slug}/csv`);
   expect(exported.json).toContain(name);

@@ -6,6 +6,7 @@ import { Cms, type Session } from './support/cms.js';
 
 let cms: Cms;
 let publisher: Session;
+let root: string;
 let folder: string;
 let giveUp = 0;
 beforeEach(() => {
@@ -13,14 +14,17 @@ beforeEach(() => {
 });
 
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'content-'));
+  root = mkdtempSync(path.join(tmpdir(), 'checkout-'));
+  folder = path.join(root, 'content');
+  cpSync('i18n', path.join(root, 'i18n'), { recursive: true });
+  cpSync('public/pdf', path.join(root, 'public/pdf'), { recursive: true });
   cpSync('content', folder, { recursive: true, filter: (name) => !/\.(?:jpe?g|png)$/.test(name) });
   cms = await Cms.start({ contentDir: folder });
   publisher = await cms.login('publisher');
 });
 afterAll(async () => {
   await cms?.stop();
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(root, { recursive: true, force: true });
 });
 
 /** Files are written after the response. */
@@ -109,6 +113,119 @@ it('reads in at a start what was changed by hand, and leaves a page with changes
   expect((await publisher.page('privacy-policy')).body[0].title).toBe('By hand');
   expect((await publisher.page('terms')).body[0].title).toBe('A draft');
   expect(await cms.run('read-changes')).not.toContain('\nread in');
+});
+
+interface Row {
+  [name: string]: any;
+}
+
+async function rowOf(slug: string, field: string, value: string): Promise<Row> {
+  const query = `where[${field}][equals]=${value}&depth=0&draft=true`;
+  return (await publisher.request('GET', `/api/${slug}?${query}`)).json.docs[0];
+}
+
+const publishRow = (slug: string, { id }: Row, data: Row, query = '') =>
+  publisher.request('PATCH', `/api/${slug}/${id}?depth=0&${query}`, query ? data : { ...data, _status: 'published' });
+
+/** The lines of the interface texts that are others than those of the repository. */
+function changedTexts(): string[] {
+  const names = readdirSync('i18n', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'));
+  return names.flatMap((name) => {
+    const before = new Set(readFileSync(path.join('i18n', name), 'utf8').split('\n'));
+    const after = readFileSync(path.join(root, 'i18n', name), 'utf8').split('\n');
+    return after.filter((line) => !before.has(line)).map((line) => `${name}${line}`);
+  });
+}
+
+it('an interface text is published in all languages together, into a line of each file', async () => {
+  const text = await rowOf('texts', 'key', 'site_pages.search.title');
+  expect(text).toMatchObject({ place: 'Search, newsletter and maintenance', text_cz: expect.stringMatching(/./) });
+  const data = { text_en: 'Find it', text_it: 'Cerca\u00a0qui' };
+  await publishRow('texts', text, data, 'draft=true');
+  expect(changedTexts()).toEqual([]);
+  expect((await publishRow('texts', text, {})).status).toBe(200);
+  await eventually(() =>
+    expect(changedTexts().sort()).toEqual([
+      expect.stringMatching(/^en\/site_pages\.json +"title": "Find it",?$/),
+      expect.stringMatching(/^it\/site_pages\.json +"title": "Cerca\\u00a0qui",?$/),
+    ]),
+  );
+});
+
+it('an interface text is there in each language, with the words that the site fills in, and no others', async () => {
+  const text = await rowOf('texts', 'key', 'forms.error_file_size');
+  const errors = async (data: Row) => {
+    const { status, json } = await publishRow('texts', text, data);
+    expect({ status, json }).toMatchObject({ status: 400 });
+    return json.errors[0].data.errors.map(({ path: field, message }: Row) => [field, message]);
+  };
+  expect(await errors({ text_en: 'Too large', text_cz: ' ' })).toEqual([
+    ['text_en', 'needs {{file_megabytes}}'],
+    ['text_cz', 'is missing'],
+  ]);
+  for (const text_it of ['{{file_megabytes}} {size}', 'Meno di {file_megabytes} MB'])
+    expect(await errors({ text_it })).toEqual([['text_it', 'needs {{file_megabytes}}']]);
+  expect((await publisher.request('DELETE', `/api/texts/${text.id}`)).status).toBe(403);
+});
+
+it('an interface text that was changed by hand is read in, and not overwritten before', async () => {
+  const file = path.join(root, 'i18n/pl/errors.json');
+  const byHand = readFileSync(file, 'utf8').replace(/^( {2}"generic": ).*$/m, '$1"Ręcznie",');
+  writeFileSync(file, byHand);
+  const text = await rowOf('texts', 'key', 'errors.generic');
+  const refused = await publishRow('texts', text, { text_en: 'Sorry' });
+  expect([refused.status, refused.json.errors[0].message]).toEqual([409, expect.stringContaining('pl/errors.json')]);
+  expect(await cms.run('read-changes')).toContain('read in: ../i18n/pl/errors.json');
+  expect(await rowOf('texts', 'key', 'errors.generic')).toMatchObject({ text_pl: 'Ręcznie' });
+  expect((await publishRow('texts', text, { text_en: 'Sorry' })).status).toBe(200);
+  await eventually(() => expect(changedTexts()).toContainEqual(expect.stringMatching(/"generic": "Sorry"/)));
+  expect(readFileSync(file, 'utf8')).toBe(byHand);
+});
+
+function pdf(title: string) {
+  return Buffer.from(`%PDF-1.7\n% ${title}\n1 0 obj <</Type /Catalog>> endobj\nxref\n0 1\n%%EOF\n`);
+}
+
+function uploadPdf(method: string, address: string, data: object, bytes: Buffer<ArrayBuffer>, name: string) {
+  const form = new FormData();
+  form.append('file', new Blob([bytes], { type: 'application/pdf' }), name);
+  form.append('_payload', JSON.stringify(data));
+  return publisher.request(method, `/api/documents${address}?locale=en`, form);
+}
+
+it('a PDF is another file at the same address, which no command makes anew', async () => {
+  const file = path.join(root, 'public/pdf/press-kit.it.pdf');
+  const stored = await rowOf('documents', 'filename', 'press-kit.it.pdf');
+  expect(stored).toMatchObject({ address: '/pdf/press-kit.it.pdf', language: 'it', title: expect.stringMatching(/./) });
+  const { json } = await publisher.request('GET', `/api/documents/${stored.id}?depth=0`);
+  expect(json.used_on.length).toBeGreaterThan(0);
+  const { status, json: answer } = await uploadPdf('PATCH', `/${stored.id}`, {}, pdf('New'), 'Cartella stampa (2).pdf');
+  expect(answer.errors).toBeUndefined();
+  expect([status, readFileSync(file, 'utf8')]).toEqual([200, pdf('New').toString()]);
+  expect(await rowOf('documents', 'id', stored.id)).toMatchObject({ filename: 'press-kit.it.pdf' });
+  expect(JSON.parse(read('documents/pdfs.json'))['/pdf/press-kit.it.pdf']).toBe('uploaded');
+});
+
+it('a new PDF has an address of its name and language, is a PDF, and replaces none', async () => {
+  const add = (bytes: Buffer<ArrayBuffer>, name: string) =>
+    uploadPdf('POST', '', { title: 'Příručka', language: 'cz' }, bytes, name);
+  const { status, json } = await add(pdf('Guide'), 'Příručka 2026.pdf');
+  expect([status, json.doc?.address]).toEqual([201, '/pdf/prirucka-2026.cz.pdf']);
+  expect(existsSync(path.join(root, 'public/pdf/prirucka-2026.cz.pdf'))).toBe(true);
+  expect((await add(Buffer.from('<script>alert(1)</script>'), 'other.pdf')).status).toBe(400);
+  const again = await add(pdf('Other'), 'Příručka 2026.pdf');
+  expect([again.status, again.json.errors[0].data.errors[0].message]).toEqual([
+    ...[400, expect.stringContaining('is there already')],
+  ]);
+  expect((await publisher.request('DELETE', `/api/documents/${json.doc.id}`)).status).toBe(200);
+  expect(existsSync(path.join(root, 'public/pdf/prirucka-2026.cz.pdf'))).toBe(false);
+});
+
+it('a PDF that a page links to stays', async () => {
+  const { id } = await rowOf('documents', 'filename', 'press-kit.pdf');
+  const { status, json } = await publisher.request('DELETE', `/api/documents/${id}`);
+  expect([status, json.errors[0].message]).toEqual([409, expect.stringMatching(/The PDF is in use.*press-kit\.pdf/)]);
+  expect(existsSync(path.join(root, 'public/pdf/press-kit.pdf'))).toBe(true);
 });
 
 it('an uploaded picture is written with the page that shows it, and is the same when it is read in', async () => {

@@ -1,6 +1,6 @@
 // Makes public/pdf from content/documents, each document in each language. The results are committed, like the pictures.
 import { createWriteStream } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { DocumentEdition } from '../../src/content/documents/document-editions.js';
@@ -58,13 +58,16 @@ async function makePdf(edition: DocumentEdition): Promise<string> {
 }
 
 const { editions } = await site.readEditions(contentDir);
+const fingerprintsFile = path.join(contentDir, site.fingerprintsFile);
+const former = JSON.parse(await readFile(fingerprintsFile, 'utf8').catch(() => '{}')) as Record<string, string>;
 const fingerprints: Record<string, string> = {};
 await mkdir(path.join(publicDir, 'pdf'), { recursive: true });
 for (const edition of editions) {
   try {
-    fingerprints[edition.address] = await makePdf(edition);
+    const { address } = edition;
+    fingerprints[address] = former[address] === site.uploaded ? site.uploaded : await makePdf(edition);
   } catch (error) {
     throw new Error(`${edition.address}: ${(error as Error).message}`, { cause: error });
   }
 }
-await writeFile(path.join(contentDir, site.fingerprintsFile), `${JSON.stringify(fingerprints, null, 2)}\n`);
+await writeFile(fingerprintsFile, `${JSON.stringify(fingerprints, null, 2)}\n`);

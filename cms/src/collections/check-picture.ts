@@ -8,9 +8,10 @@ const extensions: Readonly<Record<string, string>> = { jpeg: 'jpg', png: 'png', 
 const mostPixels = 60_000_000;
 
 /** Names an uploaded picture by what it is, whatever its sender calls it. */
-export const checkPicture: CollectionBeforeOperationHook = async ({ req }) => {
+export const checkPicture: CollectionBeforeOperationHook = async ({ operation, req }) => {
   const { file } = req;
-  if (!file) return;
+  // Pictures are also read within the upload of another file.
+  if (!file || operation === 'read') return;
   const { format = '' } = await sharp(file.data, { limitInputPixels: mostPixels })
     .metadata()
     .catch(() => ({ format: undefined }));

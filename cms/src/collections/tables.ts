@@ -27,12 +27,14 @@ const asPage: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) =>
   return { ...data, ...targets.find((each) => each.type === 'page') };
 };
 
-type Parts = Pick<CollectionConfig, 'admin' | 'fields' | 'hooks'>;
+type Parts = Pick<CollectionConfig, 'labels' | 'admin' | 'access' | 'fields' | 'hooks'>;
 
-function collectionOf(table: Table, { admin, fields, hooks }: Parts): CollectionConfig {
+/** A list of many rows, each a document. */
+export function collectionOf(table: Table, { admin, access, fields, hooks, ...others }: Parts): CollectionConfig {
   const files = filesOfLists([table.slug]);
   return {
     slug: table.slug,
+    ...others,
     admin: {
       group: 'Lists',
       useAsTitle: table.nameField,
@@ -48,7 +50,7 @@ function collectionOf(table: Table, { admin, fields, hooks }: Parts): Collection
       ...admin,
     },
     defaultSort: table.nameField,
-    access: { read: signedIn, create: writers, update: writers, delete: publishers, readVersions: signedIn },
+    access: { read: signedIn, create: writers, update: writers, delete: publishers, readVersions: signedIn, ...access },
     versions: { maxPerDoc: 100, drafts: { validate: true } },
     hooks: {
       beforeOperation: [refuseWrongData, saveAsDraft, stayPublic],
@@ -177,5 +179,4 @@ const redirects = collectionOf(tables.redirects, {
   ],
 });
 
-/** Lists of many rows, each a document. */
 export const tableCollections = [contacts, facts, redirects];

@@ -1,9 +1,9 @@
 import type { Field } from 'payload';
 import type { Fields } from '../site.js';
-import { factUses } from '../tables/fact-uses.js';
+import { textUses } from '../tables/text-uses.js';
 
-/** The public pages on which a row is used, by the names that texts have for it. */
-export function usedOn(namesOf: (row: Fields) => readonly string[]): Field {
+/** The public pages on which a row is used, by the names that texts have for it, and by which pattern. */
+export function usedOn(namesOf: (row: Fields) => readonly string[], pattern?: RegExp): Field {
   return {
     name: 'used_on',
     type: 'relationship',
@@ -16,7 +16,7 @@ export function usedOn(namesOf: (row: Fields) => readonly string[]): Field {
       afterRead: [
         async ({ req, siblingData, findMany }) => {
           if (findMany || !req.user) return undefined;
-          const uses = await factUses(req);
+          const uses = await textUses(req, pattern);
           const pages = namesOf(siblingData).flatMap((name) => uses.get(name) ?? []);
           return [...new Set(pages.map(({ page }) => page))];
         },

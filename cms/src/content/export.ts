@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Payload, PayloadRequest, Where } from 'payload';
 import { formerPaths } from '../collections/former-paths.js';
 import type { Field } from '../fields/field.js';
-import { type ListName, listNames } from '../fields/forms.js';
+import { type DataListName, listNames } from '../fields/forms.js';
 import { listValue } from '../gateway/lists.js';
 import { inItsLanguages, isPublished } from '../gateway/pages.js';
 import { read, readingOf } from '../gateway/reading.js';
@@ -23,6 +23,7 @@ import {
   withSchemaPath,
   withTranslatedFrom,
 } from '../site.js';
+import type { InterfaceTexts } from '../tables/interface-texts.js';
 import { type PageDocument, pageOf, templateOf } from './documents.js';
 import {
   type FileNames,
@@ -40,6 +41,7 @@ import { allReferences, type ReferencesByLanguage } from './references.js';
 import { isSafePath } from './safe-path.js';
 import { knownTexts } from './sources.js';
 import { split } from './split.js';
+import { writeInterfaceTexts } from './text-files.js';
 import { stateField } from './translation-states.js';
 
 export interface Exported {
@@ -67,7 +69,8 @@ export async function exportContent(payload: Payload, folder: string, scope: Sco
   const pages = list ? new Map<string, Documents>() : await pagesOf(req, page);
   const results: [name: string, text: string][] = [];
   for (const [id, documents] of pages) if (isSafePath(id)) results.push(...pageTexts(id, documents, texts, references));
-  const lists = list ? [list] : listNames;
+  if (list === 'texts') results.push(...writeInterfaceTexts(there, (await listValue(req, list)) as InterfaceTexts));
+  const lists = list === 'texts' ? [] : list ? [list] : listNames;
   for (const name of [...(page ? [] : lists), 'formerPaths'] as const) {
     const values = new Map<Language, unknown>();
     for (const language of listFiles(name).own.size > 0 ? languageCodes : [defaultLanguage])
@@ -133,7 +136,7 @@ function pageTexts(id: string, documents: Documents, texts: Texts, references: R
 
 function listContent(
   req: PayloadRequest,
-  name: ListName | 'formerPaths',
+  name: DataListName | 'formerPaths',
   language: Language,
   references: ReferencesByLanguage,
 ) {

@@ -1,7 +1,16 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'yaml';
 import type { Field } from '../fields/field.js';
-import { bodyForms, type GlobalListName, isWhole, type ListName, listForms } from '../fields/forms.js';
+import {
+  bodyForms,
+  type DataListName,
+  type GlobalListName,
+  isWhole,
+  type ListName,
+  listForms,
+} from '../fields/forms.js';
 import {
   ContentFiles,
   type DataFile,
@@ -15,6 +24,7 @@ import {
   mergeDocuments,
   type TemplateName,
 } from '../site.js';
+import { textFileNames } from './text-files.js';
 
 /** A page by its path, or a list. */
 export interface Scope {
@@ -33,12 +43,15 @@ export interface FileNames {
   own: ReadonlyMap<Language, string>;
 }
 
-/** The texts of a content folder's YAML files. */
+/** The texts of a content folder's YAML files, and of the interface texts beside it. */
 export async function readTexts(folder: string): Promise<Texts> {
   const files = new ContentFiles(folder, (name) => name.endsWith('.yaml'));
   await files.refresh();
   for (const { source, reason } of files.issues) throw new Error(`${path.join(folder, source)}: ${reason}`);
-  return new Map(files.names.map((name) => [name, files.file(name)?.text ?? '']));
+  const texts = new Map(files.names.map((name) => [name, files.file(name)?.text ?? '']));
+  const present = textFileNames.map((name) => [name, path.join(folder, name)] as const);
+  for (const [name, file] of present) if (existsSync(file)) texts.set(name, await readFile(file, 'utf8'));
+  return texts;
 }
 
 /** The paths of the pages that have files. */
@@ -58,12 +71,13 @@ export function listFiles(name: DataName): FileNames {
   return { shared: file.file, own: new Map(localized.map((language) => [language, fileOfLanguage(file, language)])) };
 }
 
-export function filesOf({ page = '', list }: Scope): FileNames {
+export function filesOf({ page = '', list }: { page?: string; list?: DataListName }): FileNames {
   return list ? listFiles(list) : pageFiles(page);
 }
 
-export function namesOf(scope: Scope): string[] {
-  const { shared, own } = filesOf(scope);
+export function namesOf({ page = '', list }: Scope): string[] {
+  if (list === 'texts') return textFileNames;
+  const { shared, own } = filesOf(list ? { list } : { page });
   return [shared, ...own.values()];
 }
 

@@ -43,10 +43,12 @@ export async function importPictures(payload: Payload, folder: string, texts: Te
   }
 }
 
-function usesIn(texts: Texts, scope: Scope): PictureUse[] {
-  const { merged } = readValues(texts, filesOf(scope));
+function usesIn(texts: Texts, { page = '', list }: Scope): PictureUse[] {
+  if (list === 'texts') return [];
+  const own = list ? { list } : { page };
+  const { merged } = readValues(texts, filesOf(own));
   return [...merged].flatMap(([language, value]) => {
-    const form = formOfFiles(scope, value);
+    const form = formOfFiles(own, value);
     return form ? [...picturesIn(form, value)].map((use) => ({ ...use, language })) : [];
   });
 }

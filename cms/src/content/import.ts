@@ -3,16 +3,18 @@ import { joinFormerPaths } from '../collections/former-paths.js';
 import { isMenu, isTable, type ListName, listNames, listPlaces } from '../fields/forms.js';
 import { contentOfList, documentOfList } from '../gateway/lists.js';
 import { read } from '../gateway/reading.js';
-import { dataFiles, defaultLanguage, type Fields, sourceHash } from '../site.js';
+import { dataFiles, defaultLanguage, type Fields, isBlank, sourceHash } from '../site.js';
 import { importRows } from '../tables/import-rows.js';
 import { tables } from '../tables/tables.js';
 import { documentOf, type PageDocument, pageOf } from './documents.js';
 import { listFiles, namesOf, pageFiles, pagesIn, readTexts, readValues, type Scope, type Texts } from './files.js';
 import { importPictures } from './import-pictures.js';
 import { linkedItems } from './menu-items.js';
+import { importPdfs } from './pdf-files.js';
 import { allReferences, type ReferencesByLanguage } from './references.js';
 import { refuseLoss } from './refuse-loss.js';
 import { keepSource } from './sources.js';
+import { readInterfaceTexts } from './text-files.js';
 
 /** Called after each page or list. */
 type Progress = (done: number, total: number, name: string) => void;
@@ -32,16 +34,17 @@ export async function importContent(
   const req = { payload, context } as unknown as PayloadRequest;
   const texts = await readTexts(folder);
   const present = pagesIn(texts);
-  const lists = listNames.map((list) => ({ list }));
+  const lists = [...listNames, 'texts' as const].map((list) => ({ list }));
   // Redirects name the paths of pages.
   const scopes: readonly Scope[] = given ?? [...present.map((page) => ({ page })), ...lists];
   const pages = present.filter((id) => scopes.some(({ page }) => page === id));
   await importPictures(payload, folder, texts, scopes);
+  await importPdfs(payload, folder, texts);
   await addPages(req, pages);
   const references = await allReferences(req);
   for (const [index, scope] of scopes.entries()) {
     const { page, list } = scope;
-    const name = list ? dataFiles[list].file : `pages/${page}`;
+    const name = list === 'texts' ? 'i18n' : list ? dataFiles[list].file : `pages/${page}`;
     try {
       if (list) await importList(req, list, texts, references);
       else if (page && pages.includes(page)) await importPage(req, page, texts, references);
@@ -88,6 +91,12 @@ async function importPage({ payload }: PayloadRequest, path: string, texts: Text
 }
 
 async function importList(req: PayloadRequest, name: ListName, texts: Texts, references: ReferencesByLanguage) {
+  if (name === 'texts') {
+    const content = readInterfaceTexts(texts);
+    // A content folder may be there by itself.
+    if (!isBlank(content)) refuseLoss(content, await importRows(req, tables.texts, content));
+    return;
+  }
   const { merged } = readValues(texts, listFiles(name));
   for (const [locale, value] of merged) {
     if (isTable(name)) {

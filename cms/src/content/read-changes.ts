@@ -4,6 +4,7 @@ import { read } from '../gateway/reading.js';
 import type { PageDocument } from './documents.js';
 import { namesOf, pagesIn, readTexts, type Scope } from './files.js';
 import { importContent } from './import.js';
+import { importPdfs } from './pdf-files.js';
 import { knownTexts } from './sources.js';
 
 export interface ReadChanges {
@@ -16,8 +17,12 @@ export interface ReadChanges {
 export async function readChanges(payload: Payload, folder: string): Promise<ReadChanges> {
   const texts = await readTexts(folder);
   const known = await knownTexts(payload);
+  await importPdfs(payload, folder, texts);
   const ids = new Set([...pagesIn(texts), ...pagesIn(known)]);
-  const scopes: Scope[] = [...listNames.map((list) => ({ list })), ...[...ids].map((page) => ({ page }))];
+  const scopes: Scope[] = [
+    ...[...listNames, 'texts' as const].map((list) => ({ list })),
+    ...[...ids].map((page) => ({ page })),
+  ];
   const result: ReadChanges = { read: [], left: [] };
   for (const scope of scopes) {
     const changed = namesOf(scope).filter((name) => texts.get(name) !== known.get(name));

@@ -19,19 +19,22 @@ function bodyForm(template: TemplateName): Field {
   return { ...form, fields: fields.filter(({ name }) => !(hasBlocks && name in flatBlockFields)) };
 }
 
-/** The data that editors write, each by its name in the site's code. The search's settings are the site's own. */
-export type ListName = Exclude<DataName, 'formerPaths' | 'searchSettings'>;
+/** The data that editors write, each by its name in the site's code. */
+export type DataListName = Exclude<DataName, 'formerPaths'>;
+/** With the interface texts, which are files beside the content. */
+export type ListName = DataListName | 'texts';
 export const listNames = (Object.keys(dataFiles) as DataName[]).filter(
-  (name): name is ListName => name !== 'formerPaths' && name !== 'searchSettings',
+  (name): name is DataListName => name !== 'formerPaths',
 );
 
 /** Those whose rows are documents of a collection. */
-export type TableName = 'contacts' | 'facts' | 'redirects';
+const tableNames = ['contacts', 'facts', 'redirects', 'searchSettings', 'texts'] as const;
+export type TableName = (typeof tableNames)[number];
 /** Those that are fields of globals. */
 export type GlobalListName = Exclude<ListName, TableName>;
 
 export function isTable(name: ListName): name is TableName {
-  return name === 'contacts' || name === 'facts' || name === 'redirects';
+  return tableNames.some((each) => each === name);
 }
 
 /** The global that holds each list, and its field there. */

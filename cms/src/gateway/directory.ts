@@ -61,6 +61,7 @@ export async function directory(req: PayloadRequest): Promise<Fields> {
     drafts: byLanguage((language) => drafts[language].map((page) => resourceOf(page, language))),
     data: {
       redirects: await redirectsInForce(req),
+      search_settings: await listValue(req, 'searchSettings'),
       social_links: await listValue(req, 'socialLinks'),
       // A path of an uploaded picture would be one of the site.
       social_posts: await listValue(req, 'socialPosts', {

@@ -7,6 +7,7 @@ import {
   sharedPaths,
   smallHeroes,
   wrongRedirects,
+  wrongSearchSettings,
 } from '../site.js';
 import { type Issue, type PublicContent, publicContent } from './public-content.js';
 
@@ -61,6 +62,14 @@ export async function presentIssues(req: PayloadRequest): Promise<Issue[]> {
   return issuesIn(await publicContent(req));
 }
 
+/** What would be wrong without a file of the site. */
+export async function issuesWithoutFile(req: PayloadRequest, address: string): Promise<Issue[]> {
+  const content = await publicContent(req);
+  const without = { ...content, publicFiles: new Set([...content.publicFiles].filter((each) => each !== address)) };
+  const known = new Set(issuesIn(content).map(placeOf));
+  return issuesIn(without).filter((issue) => !known.has(placeOf(issue)));
+}
+
 function placeOf({ form, field }: Issue): string {
   return `${form} ${field}`;
 }
@@ -80,6 +89,7 @@ function issuesIn(
     ...smallHeroes({ ...content, pages: written }),
     ...content.menus.flatMap((menu) => menuIssues(menu, new Set(known.ids))),
     ...wrongRedirects({ ...content, known }),
+    ...wrongSearchSettings({ ...content, known }),
   ];
   return issues as Issue[];
 }

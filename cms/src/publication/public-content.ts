@@ -4,7 +4,8 @@ import type { PayloadRequest } from 'payload';
 import { formerPaths } from '../collections/former-paths.js';
 import { type PageDocument, templateOf } from '../content/documents.js';
 import { allReferences, type References, type ReferencesByLanguage } from '../content/references.js';
-import { bodyForms, isTable, type ListName, listForms, listPlaces } from '../fields/forms.js';
+import { readEnvironment } from '../environment.js';
+import { bodyForms, type DataListName, isTable, listForms, listPlaces } from '../fields/forms.js';
 import { labelOf } from '../fields/labels.js';
 import { placeLabel } from '../fields/place-label.js';
 import type { Id } from '../fields/values.js';
@@ -13,6 +14,7 @@ import { gatewayPage, hasLanguage, inItsLanguages, isPublished } from '../gatewa
 import { read } from '../gateway/reading.js';
 import {
   type ContentIssue,
+  type Data,
   dataFiles,
   defaultLanguage,
   type Fields,
@@ -50,15 +52,17 @@ export async function publicContent(req: PayloadRequest) {
     const articles = await listValue(req, 'magazine', { language, references });
     feeds.push({ id: 'magazine', language, result: knownList('magazine', articles) });
   }
-  const list = async <T>(name: ListName) => knownList<T>(name, await listValue(req, name, { references }));
+  const list = async <T>(name: DataListName) => knownList<T>(name, await listValue(req, name, { references }));
   feeds.push({ id: 'social-posts', language: defaultLanguage, result: await list('socialPosts') });
   const widths = new Map(references.en.pictures().map(({ address, width }) => [address, width]));
-  const files = globSync('{pdf,video}/*', { cwd: path.resolve('../public') });
+  const cwd = path.resolve(readEnvironment().contentDir ?? '../content', '../public');
+  const files = globSync('{pdf,video}/*', { cwd });
   return {
     pages: await publicPages(req, references),
     feeds,
     menus: [await list<MenuFile>('primaryMenu'), await list<MenuFile>('legalMenu')],
     redirects: await list<Redirects>('redirects'),
+    searchSettings: await list<Data<'searchSettings'>>('searchSettings'),
     formerPaths: knownList<FormerPaths>('redirects', await formerPaths(req)),
     pictures: { addresses: new Set(widths.keys()), widths },
     publicFiles: new Set(files.map((name) => `/${name}`)),
@@ -121,7 +125,7 @@ export function placeInPage(template: TemplateName, { body }: Fields, field: str
 }
 
 /** A list as the rules take it. */
-function knownList<T>(name: ListName, value: unknown) {
+function knownList<T>(name: DataListName, value: unknown) {
   const source = isTable(name) ? name : listPlaces[name].slug;
   const form = `/admin/${isTable(name) ? 'collections' : 'globals'}/${source}`;
   const { title } = dataFiles[name];

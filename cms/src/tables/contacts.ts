@@ -9,8 +9,8 @@ import {
   withoutBlanks,
 } from '../site.js';
 import { csvOf } from './csv.js';
-import { missingFacts } from './fact-uses.js';
 import { publicRows, storedRows, type Table } from './table.js';
+import { missingFacts } from './text-uses.js';
 
 const columns = ['key', 'name', ...languageCodes.map((code) => `role_${code}`), 'phone', 'email'];
 

@@ -1,8 +1,8 @@
 import { contactFacts, type Facts, type Fields } from '../site.js';
 import { contactsOf } from './contacts.js';
 import { csvOf } from './csv.js';
-import { missingFacts } from './fact-uses.js';
 import { publicRows, type RowFault, storedRows, type Table } from './table.js';
+import { missingFacts } from './text-uses.js';
 
 const columns = ['key', 'value', 'is_number'];
 const namePattern = /^[a-z][a-z0-9_]*$/;

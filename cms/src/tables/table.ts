@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { PayloadRequest } from 'payload';
 import type { TableName } from '../fields/forms.js';
 import { read } from '../gateway/reading.js';
@@ -57,7 +58,9 @@ export function changedRows({ nameField }: Table, present: readonly Fields[], ro
   return rows.flatMap((row) => {
     const { id, ...former } = known.get(row[nameField]) ?? {};
     const change: Fields = { ...row, _status: 'published' };
-    const isSame = Object.entries(change).every(([name, value]) => (former[name] ?? null) === (value ?? null));
+    const isSame = Object.entries(change).every(([name, value]) =>
+      isDeepStrictEqual(former[name] ?? null, value ?? null),
+    );
     return isSame ? [] : [{ ...change, ...(id !== undefined && { id }) }];
   });
 }

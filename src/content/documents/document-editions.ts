@@ -82,5 +82,8 @@ export function documentFingerprint(document: unknown, facts: FactTexts): string
   return hashOf(JSON.stringify([text, used])).slice(0, 16);
 }
 
+/** In place of a fingerprint: the PDF was uploaded, and none is made instead of it. */
+export const uploaded = 'uploaded';
+
 /** What each PDF was made from, so that one that is out of date is found. */
 export const fingerprintsFile = path.join('documents', 'pdfs.json');

@@ -40,6 +40,7 @@ export interface Directory {
 /** The data that a gateway may provide, by their names there. All else is in files. */
 export const dataNames = {
   redirects: 'redirects',
+  search_settings: 'searchSettings',
   former_paths: 'formerPaths',
   social_links: 'socialLinks',
   social_posts: 'socialPosts',

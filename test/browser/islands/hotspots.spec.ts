@@ -114,15 +114,6 @@ it.each([where, network, engine])('the signs of $id open pop-ups', ({ id, count,
   }),
 );
 
-it('the link of a pop-up leads to the description of the plant', () =>
-  site.visit(site.path(where.id), desktop, async (page) => {
-    await hydrate(page);
-    await sign(page, where.first).click();
-    await popup(page, where.first).getByRole('link', { name: 'Read more' }).click();
-    await page.waitForURL('**#sangone');
-    await page.locator('article:target', { hasText: 'Sangone' }).waitFor();
-  }));
-
 it('the signs of a map open pop-ups under the pointer and on focus', () =>
   site.asVisitor(desktop, async (page) => {
     const { first, other } = where;

@@ -85,7 +85,10 @@ function mentions({ sources }: SiteContent): (address: string) => boolean {
 }
 
 /** Pinned pages that no search finds. */
-export function wrongSearchSettings({ searchSettings: { checked, issue }, known }: SiteContent): ContentIssue[] {
+export function wrongSearchSettings({
+  searchSettings: { checked, issue },
+  known,
+}: Pick<SiteContent, 'searchSettings' | 'known'>): ContentIssue[] {
   return languageCodes.flatMap((language) =>
     (checked?.[language]?.pinned ?? []).flatMap(({ pages }, index) =>
       pages.flatMap((id, place) => {

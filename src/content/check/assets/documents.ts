@@ -9,6 +9,7 @@ import {
   fingerprintsFile,
   readEdition,
   readEditions,
+  uploaded,
 } from '../../documents/document-editions.js';
 import type { FactTexts } from '../../files/data/facts.js';
 import type { SourceFile } from '../../files/yaml/source-file.js';
@@ -44,7 +45,8 @@ export async function readDocuments(
     const { issues } = readEdition(edition, texts);
     if (issues.length > 0 || !texts) return issues;
     const reason = existsSync(path.join(publicDir, address))
-      ? made[address] !== fingerprintOf(edition, texts) && `${address} is older than this source or its facts`
+      ? ![uploaded, fingerprintOf(edition, texts)].includes(String(made[address])) &&
+        `${address} is older than this source or its facts`
       : `${address} has not been made`;
     const original = english.get(name);
     return [

@@ -49,6 +49,13 @@ describe('the check of the interface texts', () => {
     ]);
   });
 
+  it('tells what stands in two braces from what stands in one', async () => {
+    change('it/forms.json', (texts) => {
+      texts.file_hint = String(texts.file_hint).replace('{{file_megabytes}}', '{file_megabytes}');
+    });
+    expect(await check()).toEqual(['it/forms.json file_hint: has {file_megabytes}, and in English {{file_megabytes}}']);
+  });
+
   it('names a file that is missing or broken, the English one too', async () => {
     rmSync(path.join(folder, 'pl/forms.json'));
     writeFileSync(path.join(folder, 'it/forms.json'), '{');

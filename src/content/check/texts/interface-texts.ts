@@ -52,6 +52,7 @@ function differences(english: ReadonlyMap<string, string>, own: ReadonlyMap<stri
   ];
 }
 
-function placeholders(text: string): string {
-  return [...new Set(text.match(/\{\w+\}/g))].sort().join(' ');
+/** What the site fills in, in a fixed order. */
+export function placeholders(text: string): string {
+  return [...new Set(text.match(/\{\{\w+\}\}|\{\w+\}/g))].sort().join(' ');
 }

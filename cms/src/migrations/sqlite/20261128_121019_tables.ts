@@ -206,6 +206,26 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   );
   `)
   await db.run(sql`CREATE UNIQUE INDEX \`media_locales_locale_parent_id_unique\` ON \`media_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`documents\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`title\` text NOT NULL,
+  	\`language\` text DEFAULT 'en' NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`url\` text,
+  	\`thumbnail_u_r_l\` text,
+  	\`filename\` text,
+  	\`mime_type\` text,
+  	\`filesize\` numeric,
+  	\`width\` numeric,
+  	\`height\` numeric,
+  	\`focal_x\` numeric,
+  	\`focal_y\` numeric
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`documents_updated_at_idx\` ON \`documents\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`documents_created_at_idx\` ON \`documents\` (\`created_at\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`documents_filename_idx\` ON \`documents\` (\`filename\`);`)
   await db.run(sql`CREATE TABLE \`contacts\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`key\` text,
@@ -349,6 +369,124 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`_redirects_v_snapshot_idx\` ON \`_redirects_v\` (\`snapshot\`);`)
   await db.run(sql`CREATE INDEX \`_redirects_v_published_locale_idx\` ON \`_redirects_v\` (\`published_locale\`);`)
   await db.run(sql`CREATE INDEX \`_redirects_v_latest_idx\` ON \`_redirects_v\` (\`latest\`);`)
+  await db.run(sql`CREATE TABLE \`search_settings\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`key\` text,
+  	\`language\` text,
+  	\`kind\` text DEFAULT 'synonyms',
+  	\`words\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`_status\` text DEFAULT 'draft'
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`search_settings_key_idx\` ON \`search_settings\` (\`key\`);`)
+  await db.run(sql`CREATE INDEX \`search_settings_updated_at_idx\` ON \`search_settings\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`search_settings_created_at_idx\` ON \`search_settings\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`search_settings__status_idx\` ON \`search_settings\` (\`_status\`);`)
+  await db.run(sql`CREATE TABLE \`search_settings_rels\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`order\` integer,
+  	\`parent_id\` integer NOT NULL,
+  	\`path\` text NOT NULL,
+  	\`pages_id\` integer,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`search_settings\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`pages_id\`) REFERENCES \`pages\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`search_settings_rels_order_idx\` ON \`search_settings_rels\` (\`order\`);`)
+  await db.run(sql`CREATE INDEX \`search_settings_rels_parent_idx\` ON \`search_settings_rels\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`search_settings_rels_path_idx\` ON \`search_settings_rels\` (\`path\`);`)
+  await db.run(sql`CREATE INDEX \`search_settings_rels_pages_id_idx\` ON \`search_settings_rels\` (\`pages_id\`);`)
+  await db.run(sql`CREATE TABLE \`_search_settings_v\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`parent_id\` integer,
+  	\`version_key\` text,
+  	\`version_language\` text,
+  	\`version_kind\` text DEFAULT 'synonyms',
+  	\`version_words\` text,
+  	\`version_updated_at\` text,
+  	\`version_created_at\` text,
+  	\`version__status\` text DEFAULT 'draft',
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`snapshot\` integer,
+  	\`published_locale\` text,
+  	\`latest\` integer,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`search_settings\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_search_settings_v_parent_idx\` ON \`_search_settings_v\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_search_settings_v_version_version_key_idx\` ON \`_search_settings_v\` (\`version_key\`);`)
+  await db.run(sql`CREATE INDEX \`_search_settings_v_version_version_updated_at_idx\` ON \`_search_settings_v\` (\`version_updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`_search_settings_v_version_version_created_at_idx\` ON \`_search_settings_v\` (\`version_created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_search_settings_v_version_version__status_idx\` ON \`_search_settings_v\` (\`version__status\`);`)
+  await db.run(sql`CREATE INDEX \`_search_settings_v_created_at_idx\` ON \`_search_settings_v\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_search_settings_v_updated_at_idx\` ON \`_search_settings_v\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`_search_settings_v_snapshot_idx\` ON \`_search_settings_v\` (\`snapshot\`);`)
+  await db.run(sql`CREATE INDEX \`_search_settings_v_published_locale_idx\` ON \`_search_settings_v\` (\`published_locale\`);`)
+  await db.run(sql`CREATE INDEX \`_search_settings_v_latest_idx\` ON \`_search_settings_v\` (\`latest\`);`)
+  await db.run(sql`CREATE TABLE \`_search_settings_v_rels\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`order\` integer,
+  	\`parent_id\` integer NOT NULL,
+  	\`path\` text NOT NULL,
+  	\`pages_id\` integer,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`_search_settings_v\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`pages_id\`) REFERENCES \`pages\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_search_settings_v_rels_order_idx\` ON \`_search_settings_v_rels\` (\`order\`);`)
+  await db.run(sql`CREATE INDEX \`_search_settings_v_rels_parent_idx\` ON \`_search_settings_v_rels\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_search_settings_v_rels_path_idx\` ON \`_search_settings_v_rels\` (\`path\`);`)
+  await db.run(sql`CREATE INDEX \`_search_settings_v_rels_pages_id_idx\` ON \`_search_settings_v_rels\` (\`pages_id\`);`)
+  await db.run(sql`CREATE TABLE \`texts\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`key\` text,
+  	\`place\` text,
+  	\`text_en\` text,
+  	\`text_it\` text,
+  	\`text_pl\` text,
+  	\`text_cz\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`_status\` text DEFAULT 'draft'
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`texts_key_idx\` ON \`texts\` (\`key\`);`)
+  await db.run(sql`CREATE INDEX \`texts_updated_at_idx\` ON \`texts\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`texts_created_at_idx\` ON \`texts\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`texts__status_idx\` ON \`texts\` (\`_status\`);`)
+  await db.run(sql`CREATE TABLE \`_texts_v\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`parent_id\` integer,
+  	\`version_key\` text,
+  	\`version_place\` text,
+  	\`version_text_en\` text,
+  	\`version_text_it\` text,
+  	\`version_text_pl\` text,
+  	\`version_text_cz\` text,
+  	\`version_updated_at\` text,
+  	\`version_created_at\` text,
+  	\`version__status\` text DEFAULT 'draft',
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`snapshot\` integer,
+  	\`published_locale\` text,
+  	\`latest\` integer,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`texts\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_texts_v_parent_idx\` ON \`_texts_v\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_texts_v_version_version_key_idx\` ON \`_texts_v\` (\`version_key\`);`)
+  await db.run(sql`CREATE INDEX \`_texts_v_version_version_updated_at_idx\` ON \`_texts_v\` (\`version_updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`_texts_v_version_version_created_at_idx\` ON \`_texts_v\` (\`version_created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_texts_v_version_version__status_idx\` ON \`_texts_v\` (\`version__status\`);`)
+  await db.run(sql`CREATE INDEX \`_texts_v_created_at_idx\` ON \`_texts_v\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_texts_v_updated_at_idx\` ON \`_texts_v\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`_texts_v_snapshot_idx\` ON \`_texts_v\` (\`snapshot\`);`)
+  await db.run(sql`CREATE INDEX \`_texts_v_published_locale_idx\` ON \`_texts_v\` (\`published_locale\`);`)
+  await db.run(sql`CREATE INDEX \`_texts_v_latest_idx\` ON \`_texts_v\` (\`latest\`);`)
   await db.run(sql`CREATE TABLE \`users_sessions\` (
   	\`_order\` integer NOT NULL,
   	\`_parent_id\` integer NOT NULL,
@@ -480,9 +618,12 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`pages_id\` integer,
   	\`releases_id\` integer,
   	\`media_id\` integer,
+  	\`documents_id\` integer,
   	\`contacts_id\` integer,
   	\`facts_id\` integer,
   	\`redirects_id\` integer,
+  	\`search_settings_id\` integer,
+  	\`texts_id\` integer,
   	\`users_id\` integer,
   	\`applications_id\` integer,
   	\`set_aside_id\` integer,
@@ -491,9 +632,12 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	FOREIGN KEY (\`pages_id\`) REFERENCES \`pages\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`releases_id\`) REFERENCES \`releases\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`media_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`documents_id\`) REFERENCES \`documents\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`contacts_id\`) REFERENCES \`contacts\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`facts_id\`) REFERENCES \`facts\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`redirects_id\`) REFERENCES \`redirects\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`search_settings_id\`) REFERENCES \`search_settings\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`texts_id\`) REFERENCES \`texts\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`users_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`applications_id\`) REFERENCES \`applications\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`set_aside_id\`) REFERENCES \`set_aside\`(\`id\`) ON UPDATE no action ON DELETE cascade,
@@ -506,9 +650,12 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_pages_id_idx\` ON \`payload_locked_documents_rels\` (\`pages_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_releases_id_idx\` ON \`payload_locked_documents_rels\` (\`releases_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_media_id_idx\` ON \`payload_locked_documents_rels\` (\`media_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_documents_id_idx\` ON \`payload_locked_documents_rels\` (\`documents_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_contacts_id_idx\` ON \`payload_locked_documents_rels\` (\`contacts_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_facts_id_idx\` ON \`payload_locked_documents_rels\` (\`facts_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_redirects_id_idx\` ON \`payload_locked_documents_rels\` (\`redirects_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_search_settings_id_idx\` ON \`payload_locked_documents_rels\` (\`search_settings_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_texts_id_idx\` ON \`payload_locked_documents_rels\` (\`texts_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_users_id_idx\` ON \`payload_locked_documents_rels\` (\`users_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_applications_id_idx\` ON \`payload_locked_documents_rels\` (\`applications_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_set_aside_id_idx\` ON \`payload_locked_documents_rels\` (\`set_aside_id\`);`)
@@ -1009,12 +1156,19 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`DROP TABLE \`releases_rels\`;`)
   await db.run(sql`DROP TABLE \`media\`;`)
   await db.run(sql`DROP TABLE \`media_locales\`;`)
+  await db.run(sql`DROP TABLE \`documents\`;`)
   await db.run(sql`DROP TABLE \`contacts\`;`)
   await db.run(sql`DROP TABLE \`_contacts_v\`;`)
   await db.run(sql`DROP TABLE \`facts\`;`)
   await db.run(sql`DROP TABLE \`_facts_v\`;`)
   await db.run(sql`DROP TABLE \`redirects\`;`)
   await db.run(sql`DROP TABLE \`_redirects_v\`;`)
+  await db.run(sql`DROP TABLE \`search_settings\`;`)
+  await db.run(sql`DROP TABLE \`search_settings_rels\`;`)
+  await db.run(sql`DROP TABLE \`_search_settings_v\`;`)
+  await db.run(sql`DROP TABLE \`_search_settings_v_rels\`;`)
+  await db.run(sql`DROP TABLE \`texts\`;`)
+  await db.run(sql`DROP TABLE \`_texts_v\`;`)
   await db.run(sql`DROP TABLE \`users_sessions\`;`)
   await db.run(sql`DROP TABLE \`users\`;`)
   await db.run(sql`DROP TABLE \`applications\`;`)

@@ -17,6 +17,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE TYPE "public"."enum__pages_v_version_status" AS ENUM('draft', 'published');
   CREATE TYPE "public"."enum__pages_v_published_locale" AS ENUM('en', 'it', 'pl', 'cz');
   CREATE TYPE "public"."enum_releases_state" AS ENUM('open', 'publishing', 'live', 'failed', 'taken-back');
+  CREATE TYPE "public"."enum_documents_language" AS ENUM('en', 'it', 'pl', 'cz');
   CREATE TYPE "public"."enum_contacts_status" AS ENUM('draft', 'published');
   CREATE TYPE "public"."enum__contacts_v_version_status" AS ENUM('draft', 'published');
   CREATE TYPE "public"."enum__contacts_v_published_locale" AS ENUM('en', 'it', 'pl', 'cz');
@@ -32,6 +33,16 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE TYPE "public"."enum__redirects_v_version_language" AS ENUM('en', 'it', 'pl', 'cz');
   CREATE TYPE "public"."enum__redirects_v_version_status" AS ENUM('draft', 'published');
   CREATE TYPE "public"."enum__redirects_v_published_locale" AS ENUM('en', 'it', 'pl', 'cz');
+  CREATE TYPE "public"."enum_search_settings_language" AS ENUM('en', 'it', 'pl', 'cz');
+  CREATE TYPE "public"."enum_search_settings_kind" AS ENUM('synonyms', 'pinned');
+  CREATE TYPE "public"."enum_search_settings_status" AS ENUM('draft', 'published');
+  CREATE TYPE "public"."enum__search_settings_v_version_language" AS ENUM('en', 'it', 'pl', 'cz');
+  CREATE TYPE "public"."enum__search_settings_v_version_kind" AS ENUM('synonyms', 'pinned');
+  CREATE TYPE "public"."enum__search_settings_v_version_status" AS ENUM('draft', 'published');
+  CREATE TYPE "public"."enum__search_settings_v_published_locale" AS ENUM('en', 'it', 'pl', 'cz');
+  CREATE TYPE "public"."enum_texts_status" AS ENUM('draft', 'published');
+  CREATE TYPE "public"."enum__texts_v_version_status" AS ENUM('draft', 'published');
+  CREATE TYPE "public"."enum__texts_v_published_locale" AS ENUM('en', 'it', 'pl', 'cz');
   CREATE TYPE "public"."enum_users_role" AS ENUM('editor', 'publisher', 'administrator');
   CREATE TYPE "public"."enum_payload_jobs_log_task_slug" AS ENUM('inline', 'publishRelease');
   CREATE TYPE "public"."enum_payload_jobs_log_state" AS ENUM('failed', 'succeeded');
@@ -185,6 +196,23 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"_parent_id" integer NOT NULL
   );
   
+  CREATE TABLE "documents" (
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"title" varchar NOT NULL,
+  	"language" "enum_documents_language" DEFAULT 'en' NOT NULL,
+  	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"url" varchar,
+  	"thumbnail_u_r_l" varchar,
+  	"filename" varchar,
+  	"mime_type" varchar,
+  	"filesize" numeric,
+  	"width" numeric,
+  	"height" numeric,
+  	"focal_x" numeric,
+  	"focal_y" numeric
+  );
+  
   CREATE TABLE "contacts" (
   	"id" serial PRIMARY KEY NOT NULL,
   	"key" varchar,
@@ -276,6 +304,82 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
   	"snapshot" boolean,
   	"published_locale" "enum__redirects_v_published_locale",
+  	"latest" boolean
+  );
+  
+  CREATE TABLE "search_settings" (
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"key" varchar,
+  	"language" "enum_search_settings_language",
+  	"kind" "enum_search_settings_kind" DEFAULT 'synonyms',
+  	"words" varchar,
+  	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"_status" "enum_search_settings_status" DEFAULT 'draft'
+  );
+  
+  CREATE TABLE "search_settings_rels" (
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"order" integer,
+  	"parent_id" integer NOT NULL,
+  	"path" varchar NOT NULL,
+  	"pages_id" integer
+  );
+  
+  CREATE TABLE "_search_settings_v" (
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"parent_id" integer,
+  	"version_key" varchar,
+  	"version_language" "enum__search_settings_v_version_language",
+  	"version_kind" "enum__search_settings_v_version_kind" DEFAULT 'synonyms',
+  	"version_words" varchar,
+  	"version_updated_at" timestamp(3) with time zone,
+  	"version_created_at" timestamp(3) with time zone,
+  	"version__status" "enum__search_settings_v_version_status" DEFAULT 'draft',
+  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"snapshot" boolean,
+  	"published_locale" "enum__search_settings_v_published_locale",
+  	"latest" boolean
+  );
+  
+  CREATE TABLE "_search_settings_v_rels" (
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"order" integer,
+  	"parent_id" integer NOT NULL,
+  	"path" varchar NOT NULL,
+  	"pages_id" integer
+  );
+  
+  CREATE TABLE "texts" (
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"key" varchar,
+  	"place" varchar,
+  	"text_en" varchar,
+  	"text_it" varchar,
+  	"text_pl" varchar,
+  	"text_cz" varchar,
+  	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"_status" "enum_texts_status" DEFAULT 'draft'
+  );
+  
+  CREATE TABLE "_texts_v" (
+  	"id" serial PRIMARY KEY NOT NULL,
+  	"parent_id" integer,
+  	"version_key" varchar,
+  	"version_place" varchar,
+  	"version_text_en" varchar,
+  	"version_text_it" varchar,
+  	"version_text_pl" varchar,
+  	"version_text_cz" varchar,
+  	"version_updated_at" timestamp(3) with time zone,
+  	"version_created_at" timestamp(3) with time zone,
+  	"version__status" "enum__texts_v_version_status" DEFAULT 'draft',
+  	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+  	"snapshot" boolean,
+  	"published_locale" "enum__texts_v_published_locale",
   	"latest" boolean
   );
   
@@ -376,9 +480,12 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"pages_id" integer,
   	"releases_id" integer,
   	"media_id" integer,
+  	"documents_id" integer,
   	"contacts_id" integer,
   	"facts_id" integer,
   	"redirects_id" integer,
+  	"search_settings_id" integer,
+  	"texts_id" integer,
   	"users_id" integer,
   	"applications_id" integer,
   	"set_aside_id" integer,
@@ -758,6 +865,12 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "redirects" ADD CONSTRAINT "redirects_page_id_pages_id_fk" FOREIGN KEY ("page_id") REFERENCES "public"."pages"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "_redirects_v" ADD CONSTRAINT "_redirects_v_parent_id_redirects_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."redirects"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "_redirects_v" ADD CONSTRAINT "_redirects_v_version_page_id_pages_id_fk" FOREIGN KEY ("version_page_id") REFERENCES "public"."pages"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "search_settings_rels" ADD CONSTRAINT "search_settings_rels_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."search_settings"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "search_settings_rels" ADD CONSTRAINT "search_settings_rels_pages_fk" FOREIGN KEY ("pages_id") REFERENCES "public"."pages"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "_search_settings_v" ADD CONSTRAINT "_search_settings_v_parent_id_search_settings_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."search_settings"("id") ON DELETE set null ON UPDATE no action;
+  ALTER TABLE "_search_settings_v_rels" ADD CONSTRAINT "_search_settings_v_rels_parent_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."_search_settings_v"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "_search_settings_v_rels" ADD CONSTRAINT "_search_settings_v_rels_pages_fk" FOREIGN KEY ("pages_id") REFERENCES "public"."pages"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "_texts_v" ADD CONSTRAINT "_texts_v_parent_id_texts_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."texts"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "users_sessions" ADD CONSTRAINT "users_sessions_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "set_aside" ADD CONSTRAINT "set_aside_page_id_pages_id_fk" FOREIGN KEY ("page_id") REFERENCES "public"."pages"("id") ON DELETE set null ON UPDATE no action;
   ALTER TABLE "set_aside" ADD CONSTRAINT "set_aside_person_id_users_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
@@ -766,9 +879,12 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_pages_fk" FOREIGN KEY ("pages_id") REFERENCES "public"."pages"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_releases_fk" FOREIGN KEY ("releases_id") REFERENCES "public"."releases"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_media_fk" FOREIGN KEY ("media_id") REFERENCES "public"."media"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_documents_fk" FOREIGN KEY ("documents_id") REFERENCES "public"."documents"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_contacts_fk" FOREIGN KEY ("contacts_id") REFERENCES "public"."contacts"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_facts_fk" FOREIGN KEY ("facts_id") REFERENCES "public"."facts"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_redirects_fk" FOREIGN KEY ("redirects_id") REFERENCES "public"."redirects"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_search_settings_fk" FOREIGN KEY ("search_settings_id") REFERENCES "public"."search_settings"("id") ON DELETE cascade ON UPDATE no action;
+  ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_texts_fk" FOREIGN KEY ("texts_id") REFERENCES "public"."texts"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_users_fk" FOREIGN KEY ("users_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_applications_fk" FOREIGN KEY ("applications_id") REFERENCES "public"."applications"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "payload_locked_documents_rels" ADD CONSTRAINT "payload_locked_documents_rels_set_aside_fk" FOREIGN KEY ("set_aside_id") REFERENCES "public"."set_aside"("id") ON DELETE cascade ON UPDATE no action;
@@ -864,6 +980,9 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "media_created_at_idx" ON "media" USING btree ("created_at");
   CREATE UNIQUE INDEX "media_filename_idx" ON "media" USING btree ("filename");
   CREATE UNIQUE INDEX "media_locales_locale_parent_id_unique" ON "media_locales" USING btree ("_locale","_parent_id");
+  CREATE INDEX "documents_updated_at_idx" ON "documents" USING btree ("updated_at");
+  CREATE INDEX "documents_created_at_idx" ON "documents" USING btree ("created_at");
+  CREATE UNIQUE INDEX "documents_filename_idx" ON "documents" USING btree ("filename");
   CREATE UNIQUE INDEX "contacts_key_idx" ON "contacts" USING btree ("key");
   CREATE INDEX "contacts_updated_at_idx" ON "contacts" USING btree ("updated_at");
   CREATE INDEX "contacts_created_at_idx" ON "contacts" USING btree ("created_at");
@@ -908,6 +1027,42 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "_redirects_v_snapshot_idx" ON "_redirects_v" USING btree ("snapshot");
   CREATE INDEX "_redirects_v_published_locale_idx" ON "_redirects_v" USING btree ("published_locale");
   CREATE INDEX "_redirects_v_latest_idx" ON "_redirects_v" USING btree ("latest");
+  CREATE UNIQUE INDEX "search_settings_key_idx" ON "search_settings" USING btree ("key");
+  CREATE INDEX "search_settings_updated_at_idx" ON "search_settings" USING btree ("updated_at");
+  CREATE INDEX "search_settings_created_at_idx" ON "search_settings" USING btree ("created_at");
+  CREATE INDEX "search_settings__status_idx" ON "search_settings" USING btree ("_status");
+  CREATE INDEX "search_settings_rels_order_idx" ON "search_settings_rels" USING btree ("order");
+  CREATE INDEX "search_settings_rels_parent_idx" ON "search_settings_rels" USING btree ("parent_id");
+  CREATE INDEX "search_settings_rels_path_idx" ON "search_settings_rels" USING btree ("path");
+  CREATE INDEX "search_settings_rels_pages_id_idx" ON "search_settings_rels" USING btree ("pages_id");
+  CREATE INDEX "_search_settings_v_parent_idx" ON "_search_settings_v" USING btree ("parent_id");
+  CREATE INDEX "_search_settings_v_version_version_key_idx" ON "_search_settings_v" USING btree ("version_key");
+  CREATE INDEX "_search_settings_v_version_version_updated_at_idx" ON "_search_settings_v" USING btree ("version_updated_at");
+  CREATE INDEX "_search_settings_v_version_version_created_at_idx" ON "_search_settings_v" USING btree ("version_created_at");
+  CREATE INDEX "_search_settings_v_version_version__status_idx" ON "_search_settings_v" USING btree ("version__status");
+  CREATE INDEX "_search_settings_v_created_at_idx" ON "_search_settings_v" USING btree ("created_at");
+  CREATE INDEX "_search_settings_v_updated_at_idx" ON "_search_settings_v" USING btree ("updated_at");
+  CREATE INDEX "_search_settings_v_snapshot_idx" ON "_search_settings_v" USING btree ("snapshot");
+  CREATE INDEX "_search_settings_v_published_locale_idx" ON "_search_settings_v" USING btree ("published_locale");
+  CREATE INDEX "_search_settings_v_latest_idx" ON "_search_settings_v" USING btree ("latest");
+  CREATE INDEX "_search_settings_v_rels_order_idx" ON "_search_settings_v_rels" USING btree ("order");
+  CREATE INDEX "_search_settings_v_rels_parent_idx" ON "_search_settings_v_rels" USING btree ("parent_id");
+  CREATE INDEX "_search_settings_v_rels_path_idx" ON "_search_settings_v_rels" USING btree ("path");
+  CREATE INDEX "_search_settings_v_rels_pages_id_idx" ON "_search_settings_v_rels" USING btree ("pages_id");
+  CREATE UNIQUE INDEX "texts_key_idx" ON "texts" USING btree ("key");
+  CREATE INDEX "texts_updated_at_idx" ON "texts" USING btree ("updated_at");
+  CREATE INDEX "texts_created_at_idx" ON "texts" USING btree ("created_at");
+  CREATE INDEX "texts__status_idx" ON "texts" USING btree ("_status");
+  CREATE INDEX "_texts_v_parent_idx" ON "_texts_v" USING btree ("parent_id");
+  CREATE INDEX "_texts_v_version_version_key_idx" ON "_texts_v" USING btree ("version_key");
+  CREATE INDEX "_texts_v_version_version_updated_at_idx" ON "_texts_v" USING btree ("version_updated_at");
+  CREATE INDEX "_texts_v_version_version_created_at_idx" ON "_texts_v" USING btree ("version_created_at");
+  CREATE INDEX "_texts_v_version_version__status_idx" ON "_texts_v" USING btree ("version__status");
+  CREATE INDEX "_texts_v_created_at_idx" ON "_texts_v" USING btree ("created_at");
+  CREATE INDEX "_texts_v_updated_at_idx" ON "_texts_v" USING btree ("updated_at");
+  CREATE INDEX "_texts_v_snapshot_idx" ON "_texts_v" USING btree ("snapshot");
+  CREATE INDEX "_texts_v_published_locale_idx" ON "_texts_v" USING btree ("published_locale");
+  CREATE INDEX "_texts_v_latest_idx" ON "_texts_v" USING btree ("latest");
   CREATE INDEX "users_sessions_order_idx" ON "users_sessions" USING btree ("_order");
   CREATE INDEX "users_sessions_parent_id_idx" ON "users_sessions" USING btree ("_parent_id");
   CREATE INDEX "users_updated_at_idx" ON "users" USING btree ("updated_at");
@@ -944,9 +1099,12 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE INDEX "payload_locked_documents_rels_pages_id_idx" ON "payload_locked_documents_rels" USING btree ("pages_id");
   CREATE INDEX "payload_locked_documents_rels_releases_id_idx" ON "payload_locked_documents_rels" USING btree ("releases_id");
   CREATE INDEX "payload_locked_documents_rels_media_id_idx" ON "payload_locked_documents_rels" USING btree ("media_id");
+  CREATE INDEX "payload_locked_documents_rels_documents_id_idx" ON "payload_locked_documents_rels" USING btree ("documents_id");
   CREATE INDEX "payload_locked_documents_rels_contacts_id_idx" ON "payload_locked_documents_rels" USING btree ("contacts_id");
   CREATE INDEX "payload_locked_documents_rels_facts_id_idx" ON "payload_locked_documents_rels" USING btree ("facts_id");
   CREATE INDEX "payload_locked_documents_rels_redirects_id_idx" ON "payload_locked_documents_rels" USING btree ("redirects_id");
+  CREATE INDEX "payload_locked_documents_rels_search_settings_id_idx" ON "payload_locked_documents_rels" USING btree ("search_settings_id");
+  CREATE INDEX "payload_locked_documents_rels_texts_id_idx" ON "payload_locked_documents_rels" USING btree ("texts_id");
   CREATE INDEX "payload_locked_documents_rels_users_id_idx" ON "payload_locked_documents_rels" USING btree ("users_id");
   CREATE INDEX "payload_locked_documents_rels_applications_id_idx" ON "payload_locked_documents_rels" USING btree ("applications_id");
   CREATE INDEX "payload_locked_documents_rels_set_aside_id_idx" ON "payload_locked_documents_rels" USING btree ("set_aside_id");
@@ -1059,12 +1217,19 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   DROP TABLE "releases_rels" CASCADE;
   DROP TABLE "media" CASCADE;
   DROP TABLE "media_locales" CASCADE;
+  DROP TABLE "documents" CASCADE;
   DROP TABLE "contacts" CASCADE;
   DROP TABLE "_contacts_v" CASCADE;
   DROP TABLE "facts" CASCADE;
   DROP TABLE "_facts_v" CASCADE;
   DROP TABLE "redirects" CASCADE;
   DROP TABLE "_redirects_v" CASCADE;
+  DROP TABLE "search_settings" CASCADE;
+  DROP TABLE "search_settings_rels" CASCADE;
+  DROP TABLE "_search_settings_v" CASCADE;
+  DROP TABLE "_search_settings_v_rels" CASCADE;
+  DROP TABLE "texts" CASCADE;
+  DROP TABLE "_texts_v" CASCADE;
   DROP TABLE "users_sessions" CASCADE;
   DROP TABLE "users" CASCADE;
   DROP TABLE "applications" CASCADE;
@@ -1122,6 +1287,7 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   DROP TYPE "public"."enum__pages_v_version_status";
   DROP TYPE "public"."enum__pages_v_published_locale";
   DROP TYPE "public"."enum_releases_state";
+  DROP TYPE "public"."enum_documents_language";
   DROP TYPE "public"."enum_contacts_status";
   DROP TYPE "public"."enum__contacts_v_version_status";
   DROP TYPE "public"."enum__contacts_v_published_locale";
@@ -1137,6 +1303,16 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   DROP TYPE "public"."enum__redirects_v_version_language";
   DROP TYPE "public"."enum__redirects_v_version_status";
   DROP TYPE "public"."enum__redirects_v_published_locale";
+  DROP TYPE "public"."enum_search_settings_language";
+  DROP TYPE "public"."enum_search_settings_kind";
+  DROP TYPE "public"."enum_search_settings_status";
+  DROP TYPE "public"."enum__search_settings_v_version_language";
+  DROP TYPE "public"."enum__search_settings_v_version_kind";
+  DROP TYPE "public"."enum__search_settings_v_version_status";
+  DROP TYPE "public"."enum__search_settings_v_published_locale";
+  DROP TYPE "public"."enum_texts_status";
+  DROP TYPE "public"."enum__texts_v_version_status";
+  DROP TYPE "public"."enum__texts_v_published_locale";
   DROP TYPE "public"."enum_users_role";
   DROP TYPE "public"."enum_payload_jobs_log_task_slug";
   DROP TYPE "public"."enum_payload_jobs_log_state";
