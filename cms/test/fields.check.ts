@@ -3,10 +3,12 @@ import { bodyForms } from '../src/fields/forms.js';
 import { Cms, type Session } from './support/cms.js';
 
 let cms: Cms;
+let editor: Session;
 let publisher: Session;
 
 beforeAll(async () => {
   cms = await Cms.start();
+  editor = await cms.login('editor');
   publisher = await cms.login('publisher');
 });
 
@@ -104,3 +106,113 @@ it.each(Object.entries(bodyForms))(
     expect([draft.status, await publisher.save(page, { _status: 'published' })]).toMatchObject([200, { status: 200 }]);
   },
 );
+
+const body = [{ blockType: 'default', title: 'A new page' }];
+const create = (data: unknown) => editor.request('POST', '/api/pages?draft=true&locale=en&depth=0', data);
+
+it('a new page is stored with a path, a template and a title, and a draft with less never', async () => {
+  expect(errorsOf(await create({}))).toEqual(['path', 'body']);
+  expect(errorsOf(await create({ path: 'new', body: [{ blockType: 'default' }] }))).toEqual(['body.0.title']);
+  const { status, json } = await create({ path: 'new', body });
+  expect(status).toBe(201);
+  const emptied = await editor.save(json.doc, { path: null }, 'en', 'draft=true&autosave=true');
+  expect([emptied.status, errorsOf(emptied)]).toEqual([400, ['path']]);
+});
+
+it('an editor deletes a page that never was public, a copy of one that is too, and no other', async () => {
+  const { doc } = (await create({ path: 'for-nothing', body })).json;
+  expect((await editor.request('DELETE', `/api/pages/${doc.id}`)).status).toBe(200);
+  const { id } = await editor.page('survey');
+  const copy = (await editor.request('POST', `/api/pages/${id}/duplicate?locale=en`)).json.doc;
+  expect((await editor.request('DELETE', `/api/pages/${copy.id}`)).status).toBe(200);
+  expect((await editor.request('DELETE', `/api/pages/${id}`)).status).toBe(403);
+  const trash = { deletedAt: new Date().toISOString() };
+  expect((await editor.save({ id }, trash)).status).toBe(404);
+  expect((await editor.page('survey')).deletedAt).toBeFalsy();
+});
+
+it('whoever types has the page for as long, and a save by the button ends it', async () => {
+  const page = await publisher.page('terms');
+  const save = (who: Session, query = 'draft=true&autosave=true') => who.save(page, {}, 'en', query);
+  expect((await save(publisher)).status).toBe(200);
+  expect((await save(editor)).status).toBe(423);
+  expect((await save(publisher, 'draft=true')).status).toBe(200);
+  expect((await save(editor)).status).toBe(200);
+});
+
+it('whoever has not typed for a minute has the page no longer', async () => {
+  const page = await publisher.page('reach');
+  const save = (who: Session) => who.save(page, {}, 'en', 'draft=true&autosave=true');
+  expect((await save(publisher)).status).toBe(200);
+  await cms.evaluate(`
+    const updatedAt = new Date(Date.now() - 61_000).toISOString();
+    await payload.db.updateMany({ collection: 'payload-locked-documents', where: {}, data: { updatedAt } })`);
+  expect((await save(editor)).status).toBe(200);
+});
+
+const values = ['x', 5, true, [null], ['x'], [5], [[]], [{ blockType: 'nope' }], { root: {} }];
+const parts = ['x', {}, [null]].map((blocks) => [{ blockType: 'corporate', title: 'T', blocks }]);
+
+it.each(['pages', 'releases', 'media', 'facts', 'redirects', 'users', 'globals/menus', 'globals/magazine'])(
+  'data for %s of another shape is refused in words',
+  async (place) => {
+    const administrator = await cms.login('administrator');
+    for (const query of ['', 'draft=true', 'locale=all', 'draft=true&autosave=true&locale=en']) {
+      for (const data of [null, [], { body: 5 }, { no_field: 1 }]) {
+        const { status, json } = await administrator.request('POST', `/api/${place}?${query}`, data);
+        expect([place, data, status]).toEqual([place, data, 400]);
+        expect(json.errors[0].message).toMatch(/\w+ \w+/);
+      }
+    }
+  },
+);
+
+it('a body of a page has the shape of its form', async () => {
+  const { id } = await publisher.page('reach');
+  for (const value of [...values, ...parts]) {
+    const { status } = await publisher.save({ id }, { body: value }, 'en', 'draft=true');
+    expect([value, status]).toEqual([value, 400]);
+  }
+});
+
+const unsafe = ['../../../outside/x', '..', '/tmp/x', 'a//b', 'a\\..\\b', 'reach/en.yaml', 'x'.repeat(300), 'a\u0000b'];
+
+it.each(unsafe)('the path %j is refused, which could not be the name of a folder', async (path) => {
+  expect(await create({ path, body })).toMatchObject({ status: 400 });
+  const page = await editor.page('reach');
+  expect((await editor.save(page, { path }, 'en', 'draft=true')).status).toBe(400);
+  expect((await editor.save(page, { alias: path }, 'it', 'draft=true')).status).toBe(400);
+});
+
+it('the English path is that of the page in English, and stays where the site itself leads to the page', async () => {
+  const page = await editor.page('reach');
+  const paths = async (locale: string) => {
+    const { path, alias } = await editor.page('reach', locale);
+    return { path, alias };
+  };
+  const before = await paths('it');
+  expect((await editor.save(page, { alias: 'other' }, 'en', 'draft=true')).status).toBe(200);
+  expect((await editor.save(page, { path: 'other' }, 'it', 'draft=true')).status).toBe(200);
+  expect([await paths('en'), await paths('it')]).toEqual([{ path: 'reach' }, before]);
+  for (const id of ['home', 'search', 'our-company/doing-business-with-us'])
+    expect((await editor.save(await editor.page(id), { path: 'moved' }, 'en', 'draft=true')).status).toBe(400);
+});
+
+it('a text: what is empty is left out, a link follows its page, and leads nowhere else', async () => {
+  const words = (text: string) => ({ type: 'text', version: 1, text });
+  const paragraph = (...children: object[]) => ({ type: 'paragraph', version: 1, children });
+  const page = await publisher.page('accessibility-statement');
+  const target = await publisher.page('survey');
+  const save = (fields: object) => {
+    const link = { type: 'link', version: 3, fields, children: [words('the survey')] };
+    const root = { type: 'root', version: 1, children: [paragraph(words('See '), link), paragraph()] };
+    return publisher.save(page, { body: [{ ...page.body[0], text: { root } }], _status: 'published' });
+  };
+  const refused = await save({ linkType: 'custom', url: 'javascript:alert(1)' });
+  expect([refused.status, errorsOf(refused)]).toEqual([400, ['body.0.text']]);
+  const doc = { relationTo: 'pages', value: target.id };
+  expect(await save({ linkType: 'internal', doc })).toMatchObject({ status: 200 });
+  expect((await publisher.save(target, { path: 'asked', _status: 'published' })).status).toBe(200);
+  const { text } = (await cms.gateway('pages/en/accessibility-statement')).json.body;
+  expect(text).toBe('<p>See <a href="/asked">the survey</a></p>');
+});

@@ -94,16 +94,16 @@ it('an issue of the magazine: an article is on the home page of the languages in
 });
 
 it('links to social networks, and posts: both are on the site', async () => {
-  const links = await listIn('social-links');
-  const [first, ...others] = links.items;
-  const withAddress = (url: string) => ({ items: [{ ...first, url }, ...others] });
-  await published('social-links', withAddress('https://social.example.com/another-profile'));
-  await own.until('/reach', ({ body }) => body.includes('https://social.example.com/another-profile'));
-  expect(await refusedAt('social-links', withAddress('another-profile'))).toEqual(['items.0.url']);
-  const posts = await listIn('social-posts');
-  const [post, ...rest] = posts.items;
-  const withText = (change: object) => ({ items: [{ ...post, ...change }, ...rest] });
-  await published('social-posts', withText({ text: 'Posted today' }));
-  await own.until('/en', ({ body }) => body.includes('Posted today'));
-  expect(await refusedAt('social-posts', withText({ permalink: '' }))).toEqual(['items.0.permalink']);
+  for (const [slug, field, value, page] of [
+    ['social-links', 'url', 'https://social.example.com/another-profile', '/reach'],
+    ['social-posts', 'text', 'Posted today', '/en'],
+  ] as const) {
+    const [first, ...others] = (await listIn(slug)).items;
+    await published(slug, { items: [{ ...first, [field]: value }, ...others] });
+    await own.until(page, ({ body }) => body.includes(value));
+    const address = slug === 'social-links' ? 'url' : 'permalink';
+    expect(await refusedAt(slug, { items: [{ ...first, [address]: 'no-address' }, ...others] })).toEqual([
+      `items.0.${address}`,
+    ]);
+  }
 });

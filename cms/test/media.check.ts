@@ -1,7 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import { withSite } from './support/with-site.js';
 
@@ -77,12 +76,9 @@ it('a picture of the library is on the page in the sizes that the site makes of 
   const file = readFileSync(path.join(folder, 'pages/reach/page.yaml'), 'utf8');
   rmSync(folder, { recursive: true });
   expect(file).toContain(`original: /images/${json.doc.filename}`);
-  let sources: string[] = [];
-  while (sources.length === 0) {
-    const { body } = await own.site.get('/reach');
-    sources = body.includes('alt="A plant"') ? [...body.matchAll(/\/pictures\/[^" ]+/g)].map(([source]) => source) : [];
-    await wait(50);
-  }
+  await own.until('/reach', ({ body }) => body.includes('alt="A plant"') && body.includes('/pictures/'));
+  const { body } = await own.site.get('/reach');
+  const sources = [...body.matchAll(/\/pictures\/[^" ]+/g)].map(([source]) => source);
   for (const source of new Set(sources)) {
     const { status: found, headers, bytes } = await own.site.download(source);
     expect({ source, found, type: headers['content-type'] }).toMatchObject({

@@ -49,11 +49,6 @@ it('a translation that is imported finished is one of the present English text, 
   expect((await editor.page('terms')).state_it).toBe('current');
 });
 
-it('nobody exports or imports without a log-in', async () => {
-  expect((await cms.request('GET', '/api/pages/translations/it?page=all')).status).toBe(403);
-  expect((await cms.request('POST', '/api/pages/translations', {})).status).toBe(403);
-});
-
 it('a file with many elements within each other, or with many attributes, is read; one that is too large is not', async () => {
   const nested = (depth: number) => `${'<a:x xmlns:a="u">'.repeat(depth)}${'</a:x>'.repeat(depth)}`;
   const within = (content: string) =>
@@ -62,4 +57,69 @@ it('a file with many elements within each other, or with many attributes, is rea
   const attributes = Array.from({ length: 100_000 }, (_, number) => `a${number}="x"`).join(' ');
   expect(await imported(within(`<file ${attributes}/>`))).toMatchObject({ status: 200, json: { written: [] } });
   expect((await imported(within(' '.repeat(10_000_000)))).status).toBe(413);
+});
+
+const title = async (id: string, text: string, locale = 'en') => {
+  const page = await editor.page(id, locale);
+  const data = { body: [{ ...page.body[0], title: text }] };
+  expect(await editor.save(page, data, locale, 'draft=true')).toMatchObject({ status: 200 });
+};
+const states = async (id: string) => {
+  const { state_it, state_pl, state_cz } = await editor.page(id);
+  return [state_it, state_pl, state_cz];
+};
+const overview = async () => (await editor.request('GET', '/api/overview?locale=en')).json;
+
+it('translations are older once the English text changes, and current again once they are written after it', async () => {
+  expect(await states('cookie-policy')).toEqual(['current', 'current', 'current']);
+  await title('cookie-policy', 'Cookies, in short');
+  expect(await states('cookie-policy')).toEqual(['older', 'older', 'older']);
+  await title('cookie-policy', 'Cookie, in breve', 'it');
+  expect(await states('cookie-policy')).toEqual(['current', 'older', 'older']);
+  const { translations } = await overview();
+  expect(translations.map((each: { title: string }) => each.title)).toEqual([
+    'Polski: 2 older than English',
+    'Čeština: 2 older than English',
+  ]);
+});
+
+it('a page without a path in a language is missing there', async () => {
+  const page = await editor.page('privacy-policy', 'it');
+  await editor.save(page, { alias: '' }, 'it', 'draft=true');
+  expect(await states('privacy-policy')).toEqual(['missing', 'current', 'current']);
+  expect((await overview()).translations[0]).toMatchObject({ title: 'Italiano: 1 missing' });
+});
+
+it('a row that is removed leaves translations current', async () => {
+  const page = await editor.page('our-company/who-we-are');
+  const [{ blocks, ...body }] = page.body;
+  await editor.save(page, { body: [{ ...body, blocks: blocks.slice(1) }] }, 'en', 'draft=true');
+  expect(await states('our-company/who-we-are')).toEqual(['current', 'current', 'current']);
+});
+
+it('the dashboard has the drafts with their authors, and the dates ahead', async () => {
+  await title('cookie-policy', 'Cookies, again');
+  const page = await editor.page('privacy-policy');
+  await editor.save(page, { unpublish_at: '2099-01-01T00:00:00.000Z' }, 'en', 'draft=true');
+  const { drafts, dates, faults } = await overview();
+  expect(drafts).toContainEqual(expect.objectContaining({ title: 'Cookies, again', note: 'editor@example.com' }));
+  expect(dates).toEqual([expect.objectContaining({ note: 'Public until', date: '2099-01-01T00:00:00.000Z' })]);
+  expect(faults).toEqual([]);
+});
+
+it('the list of pages is searched by the words of its texts', async () => {
+  const found = async (words: string, locale: string) => {
+    const where = `where[texts][like]=${encodeURIComponent(words)}`;
+    const { json } = await editor.request('GET', `/api/pages?${where}&locale=${locale}&draft=true&depth=0`);
+    return json.docs.map(({ path }: { path: string }) => path);
+  };
+  // Within rich text.
+  expect(await found('European Chemicals Agency', 'en')).toContain('reach');
+  expect(await found('European Chemicals Agency', 'it')).toEqual([]);
+});
+
+it('nobody sees, exports or imports without a log-in', async () => {
+  expect((await cms.request('GET', '/api/overview')).status).toBe(403);
+  expect((await cms.request('GET', '/api/pages/translations/it?page=all')).status).toBe(403);
+  expect((await cms.request('POST', '/api/pages/translations', {})).status).toBe(403);
 });

@@ -1,17 +1,13 @@
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
+import { until } from '../../test/support/until.js';
 import { Cms, type Session } from './support/cms.js';
 
 let cms: Cms;
 let publisher: Session;
 let root: string;
 let folder: string;
-let giveUp = 0;
-beforeEach(() => {
-  giveUp = Date.now() + 20_000;
-});
 
 beforeAll(async () => {
   root = mkdtempSync(path.join(tmpdir(), 'checkout-'));
@@ -28,16 +24,8 @@ afterAll(async () => {
 });
 
 /** Files are written after the response. */
-async function eventually(expectation: () => void): Promise<void> {
-  for (;;) {
-    try {
-      return expectation();
-    } catch (error) {
-      if (Date.now() > giveUp) throw error;
-    }
-    await wait(50);
-  }
-}
+const isWritten = (name: string, text: string) =>
+  until(() => existsSync(path.join(folder, name)) && read(name).includes(text), `${name} has ${text}`);
 
 const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
 const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text);
@@ -63,7 +51,7 @@ it('a publication changes a line of its file, and a draft none', async () => {
   await publisher.save(draft, { body: [{ ...draft.body[0], title: 'A draft' }] }, 'en', 'draft=true');
   const { status, json } = await publish('reach', 'REACH of today');
   expect([status, json.errors]).toEqual([200, undefined]);
-  await eventually(() => expect(read('pages/reach/en.yaml')).toContain('title: "REACH of today"'));
+  await isWritten('pages/reach/en.yaml', 'title: "REACH of today"');
   expect(changedLines()).toEqual({
     'pages/reach/en.yaml': ['  title: "REACH of today"'],
     'pages/reach/page.yaml': [expect.stringMatching(/^updated_at: /)],
@@ -73,10 +61,11 @@ it('a publication changes a line of its file, and a draft none', async () => {
 it('a published list changes its file', async () => {
   const { json } = await publisher.request('GET', '/api/facts?where[key][equals]=rivalta_staff&depth=0');
   await publisher.request('PATCH', `/api/facts/${json.docs[0].id}`, { value: '2201', _status: 'published' });
-  await eventually(() => expect(changedLines()['lists/facts.yaml']).toEqual(['rivalta_staff: 2201']));
+  await isWritten('lists/facts.yaml', 'rivalta_staff: 2201');
   const csv = 'key,value,is_number\nrivalta_staff,2202,true\n';
   expect((await publisher.request('POST', '/api/facts/csv', csv)).status).toBe(200);
-  await eventually(() => expect(changedLines()['lists/facts.yaml']).toEqual(['rivalta_staff: 2202']));
+  await isWritten('lists/facts.yaml', 'rivalta_staff: 2202');
+  expect(changedLines()['lists/facts.yaml']).toEqual(['rivalta_staff: 2202']);
 });
 
 it('a file that was changed by hand is not overwritten: the publication says so, and reads it in when asked', async () => {
@@ -92,7 +81,7 @@ it('a file that was changed by hand is not overwritten: the publication says so,
   expect((await (await cms.login('editor')).request('POST', files)).status).toBe(403);
   expect((await publisher.request('POST', files)).status).toBe(200);
   expect((await publish('survey', 'Published')).status).toBe(200);
-  await eventually(() => expect(read('pages/survey/en.yaml')).toContain('title: "Published"'));
+  await isWritten('pages/survey/en.yaml', 'title: "Published"');
   expect(read(file)).toContain('A mano');
 });
 
@@ -144,12 +133,11 @@ it('an interface text is published in all languages together, into a line of eac
   await publishRow('texts', text, data, 'draft=true');
   expect(changedTexts()).toEqual([]);
   expect((await publishRow('texts', text, {})).status).toBe(200);
-  await eventually(() =>
-    expect(changedTexts().sort()).toEqual([
-      expect.stringMatching(/^en\/site_pages\.json +"title": "Find it",?$/),
-      expect.stringMatching(/^it\/site_pages\.json +"title": "Cerca\\u00a0qui",?$/),
-    ]),
-  );
+  await until(() => changedTexts().length === 2, 'both files are written');
+  expect(changedTexts().sort()).toEqual([
+    expect.stringMatching(/^en\/site_pages\.json +"title": "Find it",?$/),
+    expect.stringMatching(/^it\/site_pages\.json +"title": "Cerca\\u00a0qui",?$/),
+  ]);
 });
 
 it('an interface text is there in each language, with the words that the site fills in, and no others', async () => {
@@ -178,7 +166,7 @@ it('an interface text that was changed by hand is read in, and not overwritten b
   expect(await cms.run('read-changes')).toContain('read in: ../i18n/pl/errors.json');
   expect(await rowOf('texts', 'key', 'errors.generic')).toMatchObject({ text_pl: 'Ręcznie' });
   expect((await publishRow('texts', text, { text_en: 'Sorry' })).status).toBe(200);
-  await eventually(() => expect(changedTexts()).toContainEqual(expect.stringMatching(/"generic": "Sorry"/)));
+  await isWritten('../i18n/en/errors.json', '"generic": "Sorry"');
   expect(readFileSync(file, 'utf8')).toBe(byHand);
 });
 
@@ -245,7 +233,7 @@ it('an uploaded picture is written with the page that shows it, and is the same 
   }
   const { status, json } = await publisher.save(page, { _status: 'published' });
   expect([status, json.errors]).toEqual([200, undefined]);
-  await eventually(() => expect(existsSync(path.join(folder, 'images/new-plant.jpg'))).toBe(true));
+  await until(() => existsSync(path.join(folder, 'images/new-plant.jpg')), 'the picture is written');
   const shared = read('pages/cookie-policy/page.yaml');
   expect(shared).toContain('original: /images/new-plant.jpg');
   write('pages/cookie-policy/page.yaml', `# By hand\n${shared}`);
@@ -272,8 +260,8 @@ it('a page in the trash has no files, and its addresses lead to nothing for good
   const { id } = await publisher.page('ski-day');
   const data = { deletedAt: new Date().toISOString() };
   expect((await publisher.request('PATCH', `/api/pages/${id}?locale=en`, data)).status).toBe(200);
-  await eventually(() => expect(existsSync(path.join(folder, 'pages/ski-day/en.yaml'))).toBe(false));
-  await eventually(() => expect(readFileSync(path.join(folder, 'redirects.yaml'), 'utf8')).toMatch(/ski-day:/));
+  await until(() => !existsSync(path.join(folder, 'pages/ski-day/en.yaml')), 'its files are erased');
+  await isWritten('redirects.yaml', 'ski-day:');
 });
 
 it('an unpublished page is a draft in its files, although it had changes that were not public', async () => {
@@ -282,28 +270,5 @@ it('an unpublished page is a draft in its files, although it had changes that we
     (await publisher.save(page, { body: [{ ...page.body[0], title: 'A draft' }] }, 'en', 'draft=true')).status,
   ).toBe(200);
   expect((await publisher.save(page, { _status: 'draft' })).status).toBe(200);
-  await eventually(() => expect(read('pages/event-broadcast/page.yaml')).toContain('draft: true'));
-});
-
-it('what is written is never taken for a change by hand, and a change by hand never for what was written', async () => {
-  const page = await publisher.page('index-of-regulations');
-  const file = path.join(folder, 'pages/index-of-regulations/en.yaml');
-  const files = `/api/pages/files?id=${page.id}`;
-  for (const title of ['One', 'Two', 'Three'].map((each) => `${each} of three`)) {
-    expect((await publish('index-of-regulations', title)).status).toBe(200);
-    while (!readFileSync(file, 'utf8').includes(title)) {
-      const asked = await Promise.all([1, 2, 3, 4].map(() => publisher.request('GET', files)));
-      expect(asked.flatMap(({ json }) => json.changed)).toEqual([]);
-    }
-    expect((await publisher.request('GET', files)).json.changed).toEqual([]);
-  }
-  expect((await publish('index-of-regulations', 'The last')).status).toBe(200);
-  await new Promise<void>((resolve) => {
-    const look = () => (readFileSync(file, 'utf8').includes('The last') ? resolve() : setImmediate(look));
-    look();
-  });
-  const byHand = `# By hand\n${readFileSync(file, 'utf8')}`;
-  writeFileSync(file, byHand);
-  expect((await publisher.request('GET', files)).json.changed).toEqual(['pages/index-of-regulations/en.yaml']);
-  expect(readFileSync(file, 'utf8')).toBe(byHand);
+  await isWritten('pages/event-broadcast/page.yaml', 'draft: true');
 });

@@ -1,11 +1,10 @@
-import { Agent, request } from 'node:http';
+import { until } from '../support/until.js';
 
 /** Requests pages in turn on a few keep-alive connections until it is stopped. */
 export class PageLoad {
   responses = 0;
   /** The outcomes other than 200, with their counts. */
   readonly failures = new Map<string, number>();
-  readonly #agent = new Agent({ keepAlive: true, maxSockets: 8 });
   readonly #running: Promise<void>[];
   #isStopped = false;
   #next = 0;
@@ -13,21 +12,19 @@ export class PageLoad {
   constructor(
     private readonly origin: string,
     private readonly paths: readonly string[],
-    connections = 8,
   ) {
-    this.#running = Array.from({ length: connections }, () => this.#run());
+    this.#running = Array.from({ length: 8 }, () => this.#run());
   }
 
   /** Waits for this number of further responses. */
   async more(count: number): Promise<void> {
     const goal = this.responses + count;
-    while (this.responses < goal) await new Promise((resolve) => setTimeout(resolve, 10));
+    await until(() => this.responses >= goal, `${goal} responses have come`);
   }
 
   async stop(): Promise<void> {
     this.#isStopped = true;
     await Promise.all(this.#running);
-    this.#agent.destroy();
   }
 
   async #run(): Promise<void> {
@@ -41,19 +38,13 @@ export class PageLoad {
     }
   }
 
-  #ask(path: string): Promise<string> {
-    return new Promise((resolve) => {
-      const sent = request(
-        this.origin + path,
-        { agent: this.#agent, headers: { 'accept-encoding': 'br' } },
-        (response) => {
-          response.on('error', ({ message }) => resolve(message));
-          response.on('end', () => resolve(response.complete ? String(response.statusCode) : 'cut'));
-          response.resume();
-        },
-      );
-      sent.on('error', ({ message }) => resolve(message));
-      sent.end();
-    });
+  async #ask(path: string): Promise<string> {
+    try {
+      const response = await fetch(this.origin + path);
+      await response.arrayBuffer();
+      return String(response.status);
+    } catch (error) {
+      return String((error as Error).cause ?? error);
+    }
   }
 }

@@ -33,8 +33,10 @@ const templates = {
 };
 const delivery = new MailDelivery(mails, templates, new SmtpClient(configuration, {}), now);
 
+const file = { name: 'company.pdf', content: Buffer.from(`%PDF-${' '.repeat(20_000 - 5)}`) };
+
 process.on('message', async (application: typeof goodApplication) => {
-  process.send?.(await suppliers.submit(application, undefined, undefined));
+  process.send?.(await suppliers.submit(application, file, undefined));
   await delivery.deliverDue();
 });
 delivery.onApplicationBootstrap();
