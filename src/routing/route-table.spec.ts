@@ -120,6 +120,17 @@ describe('the canonical path of a page', () => {
     expect(routes.languagesOf('nothing')).toEqual([]);
   });
 
+  it('has alternates in the languages of the page by their tags, and one for all others if there is English', () => {
+    expect(routes.alternates(who)).toEqual([
+      { tag: 'en', path: '/our-company/who-we-are' },
+      { tag: 'it', path: '/it/chi-siamo/profilo' },
+      { tag: 'pl', path: '/pl/nasza-firma/o-nas' },
+      { tag: 'cs', path: '/cz/nase-spolecnost/kdo-jsme' },
+      { tag: 'x-default', path: '/our-company/who-we-are' },
+    ]);
+    expect(routes.alternates('media/contacts').map(({ tag }) => tag)).toEqual(['it', 'pl']);
+  });
+
   it('keeps the subpath of a wildcard page', () => {
     expect(routes.link({ language: 'it', pageId: 'search', subpath: '/olio' })).toBe('/it/ricerca/olio');
   });
