@@ -41,42 +41,23 @@ describe('the suggestions for an unknown address', () => {
 
   it.each([
     // What copying adds, encoded or not.
-    ...[
-      '.',
-      ',',
-      ')',
-      ']',
-      '>',
-      '"',
-      "'",
-      '…',
-      '.)',
-      ' ',
-      '\u200b',
-      '%20',
-      '%E2%80%8B',
-      '%22',
-      '%3E',
-      '%C2%AD',
-      '%E2%80%9D.',
-    ].map((ending): [string, string[]] => [`/our-company/who-we-are${ending}`, who]),
+    ...['.', '.)', '"', ' ', '\u200b', '%20', '%E2%80%8B', '%3E', '%E2%80%9D.'].map((ending): [string, string[]] => [
+      `/our-company/who-we-are${ending}`,
+      who,
+    ]),
     ['/%22/our-company/who-we-are%22', who],
     ['//our-company//who-we-are', who],
     ['/our-company/who-%E2%80%8Bwe-are', who],
     ['/Our-Company/WHO-WE-ARE', who],
     ['//IT/chi-siamo/profilo.', ['/it/chi-siamo/profilo']],
-    ['/IT', ['/it']],
     // A slip of a letter: missing, added, wrong, swapped.
     ['/our-company/who-we-ar', who],
     ['/our-company/who-we-aree', who],
-    ['/our-compani/who-we-are', who],
     ['/our-comapny/who-wee-are', who],
     ['/it/our-company/who-we-aer', ['/it/chi-siamo/profilo']],
-    ['/reahc', ['/reach']],
     // The paths of other languages.
     ['/chi-siamo/profilo', ['/our-company/who-we-are', '/it/chi-siamo/profilo']],
     ['/it/nasza-firma/o-nas', ['/it/chi-siamo/profilo', '/pl/nasza-firma/o-nas']],
-    ['/cz/chi-siamo/profilo', ['/it/chi-siamo/profilo']],
     ['/cz/our-company/who-we-arre', who],
     // Former paths and redirects, not quite.
     ['/it/azienda/profillo', ['/it/chi-siamo/profilo']],
@@ -93,15 +74,10 @@ describe('the suggestions for an unknown address', () => {
   it.each([
     '/nowhere',
     '/wp-login.php',
-    '/gone',
     '/ski-dy',
-    '/pl/rach-of-it',
     '/our-company/our-people',
     '/%ff',
-    '/.',
-    '/%20',
     `/our-company/${'who-we-are'.repeat(100)}`,
-    `${'/reach'.repeat(7)}`,
     '/constructor/__proto__',
   ])('for %.60s are none', (path) => {
     expect(hrefs(path)).toEqual([]);

@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { DataFolder } from '../../../test/support/servers/data-folder.js';
 import { byLanguage } from '../../routing/languages.js';
 import { RedirectTable } from '../../routing/redirect-table.js';
 import { RouteTable } from '../../routing/route-table.js';
@@ -54,37 +54,25 @@ describe('the files that nginx includes', () => {
       expect.arrayContaining(['"~^/search/" "1";', '"~^/it/it-search/" "1";', '"~^/it/search/" "1";']),
     );
   });
-
-  it('have the security headers', () => {
-    expect(maps['headers.conf']).toBe('add_header X-Frame-Options "DENY" always;\n');
-  });
 });
 
-describe('the folder', () => {
-  let folder: string;
+it('a text is written with its compressed form, and nothing outside the folder', async () => {
+  const folder = new DataFolder();
+  const files = new MirrorFiles(folder.path);
+  await files.write('pages/it/chi-siamo.html', 'testo');
+  const file = path.join(folder.path, 'pages/it/chi-siamo.html');
+  expect([readFileSync(file, 'utf8'), gunzipSync(readFileSync(`${file}.gz`)).toString()]).toEqual(['testo', 'testo']);
+  await expect(files.write('../outside', '')).rejects.toThrow('outside the folder');
+  folder.remove();
+});
 
-  beforeEach(() => {
-    folder = mkdtempSync(path.join(tmpdir(), 'mirror-'));
-  });
-
-  afterEach(() => rmSync(folder, { recursive: true }));
-
-  it('holds a text and its compressed form, and nothing is written outside', async () => {
-    const files = new MirrorFiles(path.join(folder, 'new'));
-    await files.write('pages/it/chi-siamo.html', 'testo');
-    const file = path.join(folder, 'new/pages/it/chi-siamo.html');
-    expect([readFileSync(file, 'utf8'), gunzipSync(readFileSync(`${file}.gz`)).toString()]).toEqual(['testo', 'testo']);
-    await expect(files.write('../outside', '')).rejects.toThrow('outside the folder');
-  });
-
-  it('replaces the former one when it is finished', async () => {
-    const [place, finished] = [path.join(folder, 'site'), path.join(folder, 'site.new')];
-    for (const text of ['first', 'second']) {
-      mkdirSync(finished);
-      writeFileSync(path.join(finished, 'page'), text);
-      await replaceFolder(finished, place);
-      expect(readFileSync(path.join(place, 'page'), 'utf8')).toBe(text);
-    }
-    expect([existsSync(finished), existsSync(`${place}.former`)]).toEqual([false, false]);
-  });
+it('a finished mirror replaces the former one', async () => {
+  const folder = new DataFolder();
+  for (const name of ['first', 'second']) {
+    mkdirSync(path.join(folder.path, 'new'));
+    writeFileSync(path.join(folder.path, 'new', name), '');
+    await replaceFolder(path.join(folder.path, 'new'), path.join(folder.path, 'site'));
+  }
+  expect(readdirSync(folder.path, { recursive: true }).sort()).toEqual(['site', 'site/second']);
+  folder.remove();
 });
