@@ -39,8 +39,6 @@ function storesCounts(newPlace: () => Promise<Place>): void {
 
   afterAll(() => database.destroy());
 
-  const texts = async (list: 'address' | 'search') => (await store.list(list, {})).items.map(({ text }) => text);
-
   it('adds to what is counted, and keeps the days and the page that links there', async () => {
     await store.add([address('/a', { linked_from: '/reach' })]);
     await store.add([address('/a', { times: 2, last_day: '2026-11-26', first_day: '2026-11-26' })]);
@@ -59,16 +57,13 @@ function storesCounts(newPlace: () => Promise<Place>): void {
 
   it('lists each text once over all pages, the most requested first', async () => {
     await store.add(Array.from({ length: 25 }, (_, index) => address(`/${index}`, { times: 1 + (index % 3) })));
-    const seen: { text: string; times: number }[] = [];
-    let cursor: string | undefined;
-    do {
+    const seen: number[] = [];
+    for (let cursor: string | null | undefined; cursor !== null; ) {
       const page = await store.list('address', { limit: 10, ...(cursor !== undefined && { cursor }) });
-      seen.push(...page.items);
-      cursor = page.next_cursor ?? undefined;
-    } while (cursor !== undefined);
-    expect(new Set(seen.map(({ text }) => text)).size).toBe(25);
-    expect(seen).toHaveLength(25);
-    expect(seen.map(({ times }) => times)).toEqual(seen.map(({ times }) => times).toSorted((a, b) => b - a));
+      seen.push(...page.items.map(({ times }) => times));
+      cursor = page.next_cursor;
+    }
+    expect(seen).toEqual([...Array(8).fill(3), ...Array(8).fill(2), ...Array(9).fill(1)]);
   });
 
   it('lists queries of at least three searches, by language and month', async () => {
@@ -81,20 +76,17 @@ function storesCounts(newPlace: () => Promise<Place>): void {
     ]);
   });
 
-  it('keeps a bounded number of texts of each list, those that are requested most and latest', async () => {
-    const before = (index: number) => address(`/${index}`, { last_day: index === 0 ? '2026-11-26' : '2026-11-25' });
+  it('keeps a bounded number of texts of each list, those that are requested most', async () => {
     for (let start = 0; start < mostTexts; start += 1_000) {
-      await store.add(Array.from({ length: 1_000 }, (_, index) => before(start + index)));
+      await store.add(Array.from({ length: 1_000 }, (_, index) => address(`/${start + index}`)));
     }
-    await store.add([search('gear', { times: 3 }), address('/new', { times: 2 }), address('/newer', { times: 3 })]);
-    const { count } = await database
-      .selectFrom('request_counts')
-      .where('list', '=', 'address')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow();
-    const kept = await database.selectFrom('request_counts').select('text').where('text', '=', '/0').execute();
-    expect([count, (await texts('address')).slice(0, 2), kept.length]).toEqual([mostTexts, ['/newer', '/new'], 1]);
-    expect(await texts('search')).toEqual(['gear']);
+    await store.add([search('gear', { times: 3 }), address('/new', { times: 2 })]);
+    const rows = await database.selectFrom('request_counts').select('text').where('list', '=', 'address').execute();
+    expect([rows.length, (await store.list('address', { limit: 1 })).items]).toMatchObject([
+      mostTexts,
+      [{ text: '/new' }],
+    ]);
+    expect((await store.list('search', {})).items).toMatchObject([{ text: 'gear' }]);
   });
 
   it('deletes what was last requested long ago, and rare queries once their month is over', async () => {
