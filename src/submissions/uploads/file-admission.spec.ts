@@ -1,4 +1,3 @@
-import { statfsSync } from 'node:fs';
 import { pdfOf } from '../../../test/support/fixtures/pdf.js';
 import { DataFolder } from '../../../test/support/servers/data-folder.js';
 import { openDatabase } from '../../../test/support/servers/database.js';
@@ -6,7 +5,7 @@ import { describeOnPostgresql } from '../../../test/support/servers/postgresql.j
 import { FakeClock, FakeUpstream, supplierInstance } from '../../../test/support/servers/suppliers.js';
 import type { Place } from '../../platform/storage/open-database.js';
 import { goodApplication } from '../supplier/application.fixture.js';
-import { FileAdmission, isNearlyFull } from './file-admission.js';
+import { FileAdmission } from './file-admission.js';
 
 const forms = { fileTables: ['application_files'] };
 const noCounts = { add: () => Promise.reject(new Error('not counted')) };
@@ -39,27 +38,7 @@ describe('in the embedded database', () => {
 
   countsFiles(async () => ({ DATA_DIR: folder.path, DATABASE_URL: undefined }));
 
-  it('half of the free disk is left for erasing', async () => {
-    const database = await openDatabase({ DATA_DIR: folder.path, DATABASE_URL: undefined });
-    const { limit } = await new FileAdmission(
-      database,
-      { DATA_DIR: folder.path, DATABASE_URL: undefined },
-      noCounts,
-      forms,
-    ).state();
-    const { bavail, bsize } = statfsSync(folder.path);
-    expect(limit).toBeLessThanOrEqual(Math.max((bavail * bsize) / 2, 100));
-    await database.destroy();
-  });
-
   afterAll(() => folder.remove());
 });
 
 describeOnPostgresql('in PostgreSQL', countsFiles);
-
-it.each([
-  [{ used: 0, limit: 100 }, false],
-  [{ used: 79, limit: 100 }, false],
-  [{ used: 80, limit: 100 }, true],
-  [{ used: 0, limit: 0 }, true],
-])('%j is nearly full: %s', (bytes, expected) => expect(isNearlyFull(bytes)).toBe(expected));
