@@ -34,17 +34,6 @@ it('without a token, refuses every header, and says so at the start', () => {
   expect(log.lines).toEqual(['API_TOKEN is not set: every call of the API is refused API']);
 });
 
-it('the token for refreshes is accepted for them alone', () => {
-  const REFRESH_TOKEN = 'a-token-of-refreshes';
-  const tokens = new BearerTokens(readConfiguration({ API_TOKEN: one, REFRESH_TOKEN }));
-  const header = `Bearer ${REFRESH_TOKEN}`;
-  expect([tokens.accept(header, true), tokens.accept(header), tokens.accept(`Bearer ${one}`, true)]).toEqual([
-    true,
-    false,
-    true,
-  ]);
-});
-
 it('compares a token beyond ASCII by its bytes', () => {
   const token = 'schlüssel-zur-schnittstelle';
   expect(tokensOf(token).accept(`Bearer ${Buffer.from(token).toString('latin1')}`)).toBe(true);

@@ -152,7 +152,7 @@ describe('the posts', () => {
   });
 
   it('are samples without a source, and with one that lacks a variable, which is logged', async () => {
-    for (const environment of [{}, { X_API_TOKEN: socialTokens.twitter }]) {
+    for (const environment of [{ X_API_TOKEN: '' }, { X_API_TOKEN: socialTokens.twitter }]) {
       const service = await start(environment);
       expect([service.latest(), await service.latestOrThrow()]).toEqual([[sample], [sample]]);
     }

@@ -5,31 +5,8 @@ const isEmailByLibrary = (address: string) => isValid(address) && !address.start
 
 /** Parts of valid addresses, and characters that make an address invalid. */
 const pieces = [
-  ...['a', 'Z', '0', 'é', '例', '😀', 'com', 'xn--p1ai', 'example', 'x'.repeat(40), 'ß', '\u00a9', '\uff21', '\ufffd'],
-  ...[
-    '.',
-    '.',
-    '-',
-    '_',
-    '+',
-    "'",
-    '%',
-    '@',
-    '@',
-    '"',
-    '"',
-    '\\',
-    ' ',
-    '\u00a0',
-    ',',
-    '(',
-    ')',
-    '<',
-    '[',
-    ':',
-    ';',
-    '/',
-  ],
+  ...['Z', '0', 'é', '例', '😀', 'com', 'xn--p1ai', 'example', 'x'.repeat(40), 'ß', '\u00a9', '\uff21', '\ufffd'],
+  ...`..-_+'%@@""\\ \u00a0,()<[:;/a`,
 ];
 
 /** A Park-Miller generator: the same seed gives the same numbers. */

@@ -58,19 +58,6 @@ function keepsSubscriptions(newPlace: () => Promise<Place>): void {
     expect((await newsletter.list()).items).toMatchObject([{ lang: 'it', consented_at: '2026-11-21T08:31:00.000Z' }]);
   });
 
-  it('each subscription has its own leave token, which ends only that one', async () => {
-    for (const name of ['a', 'b']) await newsletter.subscribe(`${name}@example.com`, 'en');
-    const { items } = await newsletter.list();
-    const token = (name: string) => items.find(({ email }) => email.startsWith(name))?.leaveToken ?? '';
-    expect(token('a')).not.toBe(token('b'));
-    expect([await newsletter.linkState(token('a')), await newsletter.leave(token('a'))]).toEqual(['subscribed', true]);
-    expect([await newsletter.linkState(token('a')), await newsletter.leave(token('a'))]).toEqual(['unknown', false]);
-    expect((await newsletter.list()).items.map(({ email }) => email)).toEqual(['b@example.com']);
-    for (const forged of ['', 'x', '%', token('b').toUpperCase(), '0'.repeat(32), `${token('b')}\0`]) {
-      expect([forged, await newsletter.leave(forged)]).toEqual([forged, false]);
-    }
-  });
-
   it('lists each subscription once, by time and page by page, even if many have the same time', async () => {
     const emails = Array.from({ length: 7 }, (_, index) => `reader${index}@example.com`);
     for (const [index, email] of emails.entries()) {

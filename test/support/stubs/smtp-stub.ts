@@ -33,7 +33,7 @@ export class SmtpStub {
   connections = 0;
   issue: SmtpIssue | undefined;
   /** Called when a mail has been received completely. The response waits for it. */
-  onArrival: (() => void | Promise<void>) | undefined;
+  onArrival: (() => unknown) | undefined;
   /** Called right after the acceptance was sent. */
   onYes: (() => void) | undefined;
 
