@@ -51,7 +51,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  engine.stop();
+  await engine.stop();
   await database.destroy();
   data.remove();
 });

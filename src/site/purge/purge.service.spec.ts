@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await purge.onModuleDestroy();
-  network.stop();
+  await network.stop();
 });
 
 async function change(...tags: string[]): Promise<void> {

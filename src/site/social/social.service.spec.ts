@@ -42,7 +42,7 @@ afterEach(async () => {
   // No token may appear in the logs, in any test.
   for (const token of Object.values(socialTokens)) expect(log.lines.join('\n')).not.toContain(token);
   log.stop();
-  social.stop();
+  await social.stop();
   data.remove();
 });
 

@@ -12,17 +12,25 @@ export class LoopbackServer {
 
   constructor(public respond: RequestListener = (_, response) => response.end()) {}
 
-  async start(): Promise<void> {
-    this.#server.listen(0, '127.0.0.1');
+  /** @param port for a server that starts in place of another one */
+  async start(port = 0): Promise<void> {
+    this.#server.listen(port, '127.0.0.1');
     await once(this.#server, 'listening');
   }
 
-  get origin(): string {
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  get port(): number {
+    return (this.#server.address() as AddressInfo).port;
   }
 
-  stop(): void {
+  /** It differs from those of other servers by the port. */
+  get origin(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  async stop(): Promise<void> {
+    const closed = once(this.#server, 'close');
     this.#server.closeAllConnections();
     this.#server.close();
+    await closed;
   }
 }
