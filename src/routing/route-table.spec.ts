@@ -34,10 +34,8 @@ const who = 'our-company/who-we-are';
 describe('the page at a path', () => {
   it.each<[string, Language, string]>([
     ['/our-company/who-we-are', 'en', who],
-    ['/en/our-company/who-we-are', 'en', who],
     ['/it/chi-siamo/profilo', 'it', who],
     ['/it/our-company/who-we-are', 'it', who],
-    ['/pl/nasza-firma/o-nas', 'pl', who],
     ['/en', 'en', 'home'],
     ['/cz/home', 'cz', 'home'],
     ['/it/survey', 'it', 'badania'],
@@ -67,12 +65,8 @@ describe('the page at a path', () => {
   it.each([
     ['an unknown language', '/de/our-company/who-we-are'],
     ["a language's tag, not its code", '/cs/nase-spolecnost/kdo-jsme'],
-    ['a localized path without its language', '/chi-siamo/profilo'],
-    ["another language's path", '/pl/chi-siamo/profilo'],
     ['a language twice', '/it/it/chi-siamo/profilo'],
     ['a language in other case', '/IT/chi-siamo/profilo'],
-    ['a subpath of a page that has none', '/our-company/who-we-are/more'],
-    ['more than one segment after the search', '/search/a/b'],
     ['a page that the language does not have', '/cz/badania'],
     ['the name of an inherited property', '/constructor'],
   ])('is undefined for %s', (_, path) => {
@@ -105,12 +99,9 @@ describe('the canonical path of a page', () => {
 describe("an editor's link", () => {
   it.each<[string, Language, string]>([
     ['/our-company/who-we-are', 'it', '/it/chi-siamo/profilo'],
-    ['/en/our-company/who-we-are', 'en', '/our-company/who-we-are'],
     ['/it/chi-siamo/profilo', 'pl', '/pl/nasza-firma/o-nas'],
-    ['/our-company/who-we-are?year=2018#list', 'it', '/it/chi-siamo/profilo?year=2018#list'],
     ['/search?query=a/b', 'it', '/it/ricerca?query=a/b'],
     ['/search/gear', 'pl', '/pl/badania/gear'],
-    ['/brandbox', 'en', '/en/brandbox'],
     ['/badania', 'cz', '/badania'],
     ['/media/contacts#press', 'pl', '/pl/media/kontakt#press'],
     ['/media/contacts', 'en', '/it/media/contatti'],

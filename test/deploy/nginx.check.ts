@@ -6,10 +6,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { languageCodes } from '../../src/routing/languages.js';
+import { until } from '../support/faults/faults.js';
 import { apiToken } from '../support/http/api.js';
 import { rowsOfCsv } from '../support/http/csv.js';
 import { PageLoad } from '../support/http/page-load.js';
-import { Deployment, exportMirror, until } from '../support/servers/deployment.js';
+import { Deployment, exportMirror } from '../support/servers/deployment.js';
 import { StubGateway } from '../support/stubs/stub-gateway.js';
 
 const id = 'our-company/who-we-are';

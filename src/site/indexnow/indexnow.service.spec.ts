@@ -28,13 +28,12 @@ const addressesOf = (...ids: string[]) =>
 
 /** What was sent to the search engine. */
 let notices: { host: string; key: string; keyLocation: string; urlList: string[] }[];
-/** How the search engine responds to the notices, in turn; `hang` never, and in the end 202. */
-let responses: (number | 'hang')[];
+/** How the search engine responds to the notices, in turn, and in the end with 202. */
+let responses: number[];
 
 const engine = new LoopbackServer(async (request, response) => {
   notices.push((await json(request)) as (typeof notices)[0]);
-  const status = responses.shift() ?? 202;
-  if (status !== 'hang') response.writeHead(status).end();
+  response.writeHead(responses.shift() ?? 202).end();
 });
 const told = () => notices.flatMap(({ urlList }) => urlList).sort();
 
@@ -176,17 +175,4 @@ it('sends many addresses in batches, and after a failure, which it logs once, th
   ]);
   expect([...(taken?.urlList ?? []), ...told()].sort()).toEqual(addressesOf(...ids));
   expect(log.lines.filter((line) => line.includes('responded with 429'))).toHaveLength(1);
-});
-
-it('gives up waiting for a search engine that hangs, and does not hold up the end of the process', async () => {
-  const { service, publish } = await started();
-  folder.page('reach', 'sidebar', 'text: <p>Changed</p>');
-  responses = ['hang'];
-  const telling = publish();
-  while (notices.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
-  await service.onModuleDestroy();
-  await telling;
-  notices = [];
-  await (await instance()).service.run();
-  expect(told()).toEqual(addressesOf('reach'));
 });

@@ -2,21 +2,11 @@ import { jest } from '@jest/globals';
 import { LogLines } from '../../../test/support/servers/log-lines.js';
 import { type UpstreamClient, UpstreamError } from '../../platform/upstream/upstream-client.js';
 import { JoinedSearchService } from './joined-search.service.js';
-import type { FoundPage, SearchService } from './search.service.js';
+import type { SearchService } from './search.service.js';
 
-const page = (id: string): Partial<FoundPage> => ({
-  id,
-  title: `Local ${id}`,
-  section: 'Own',
-  text: 'Text',
-  shown: 'Text',
-  words: ['gear'],
-});
+const page = (id: string) => ({ id, title: `Local ${id}`, section: 'Own', text: '', shown: '', words: ['gear'] });
 const local = {
-  find: async () => ({
-    content: [page('one'), page('two')] as FoundPage[],
-    media_releases: [page('news/one')] as FoundPage[],
-  }),
+  find: async () => ({ content: [page('one'), page('two')], media_releases: [page('news/one')] }),
 } as unknown as SearchService;
 
 let asked: string[];
@@ -87,7 +77,6 @@ describe('with a gateway', () => {
     ['gear', 'corporate/search/gear/it'],
     [' łopatka 2/3 ', 'corporate/search/%C5%82opatka%202%2F3/it'],
     ['../../x', 'corporate/search/..%2F..%2Fx/it'],
-    ['\ud800', 'corporate/search/%EF%BF%BD/it'],
   ])('sends the query %j as one segment of the path', async (query, resource) => {
     await search(nothing).find('it', query);
     expect(asked).toEqual([resource]);
@@ -99,14 +88,13 @@ describe('with a gateway', () => {
   });
 
   it.each<[string, unknown]>([
-    ['fails', new UpstreamError('the gateway responded with 500', { status: 500 })],
+    ['fails', new UpstreamError('the gateway responded with 500')],
     ['returns something else', { content: 'none' }],
   ])('that %s, throws for the API and returns the local results for the page', async (_, invalid) => {
     await expect(search(invalid).find('en', 'gear')).rejects.toThrow(UpstreamError);
     expect(log.lines).toEqual([]);
     expect(idsOf(await search(invalid).findOrLocal('en', 'gear'))).toEqual(locally);
-    expect(log.lines.join('\n')).toMatch(/only the site itself is searched: /);
-    expect(log.lines.join('\n')).not.toMatch(/gear/);
+    expect(log.lines).toEqual([expect.stringMatching(/^only the site itself is searched: (?!.*gear)/)]);
   });
 
   it('that leaves fields blank or returns an invalid result, keeps the valid results', async () => {

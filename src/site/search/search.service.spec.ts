@@ -18,7 +18,6 @@ describe('the search', () => {
     );
     folder.page('gearboxes', 'sidebar', 'text: <p>What turns, turns here.</p>');
     folder.page('bound', 'sidebar', 'text: <p>Up to 700 kW since the 1º agosto</p>');
-    folder.page('headed', 'sidebar', 'text: <h2>Why zinc</h2><p>It shines.</p>');
     folder.page(
       'ratio',
       'sidebar',
@@ -102,11 +101,6 @@ describe('the search', () => {
     expect(media_releases).toMatchObject([
       { id: 'media/media-releases/first-run', text: expect.stringMatching(/The core & its rig$/) },
     ]);
-  });
-
-  it('separates a heading from the text after it', async () => {
-    const { content } = await search.find('en', 'zinc');
-    expect(content[0]?.shown).toMatch(/Why zinc\. It shines\.$/);
   });
 });
 

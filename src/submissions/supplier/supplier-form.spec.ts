@@ -141,10 +141,7 @@ describe('characters', () => {
       expect(await issues({ ...sent, contact_email })).toEqual([`contact_email: ${texts.error_characters}`]);
     }
     for (const field of areas) expect(await issues({ ...sent, [field]: 'a\n\tb' })).toEqual([]);
-  });
-
-  it.each(['شركة الطيران', 'Łódź – Čeština', 'नमस्ते', '👩\u200d🚀'])('of %s are taken', async (supplier_name) => {
-    expect(await issues({ ...sent, supplier_name })).toEqual([]);
+    for (const city of ['شركة', 'Łódź', '👩\u200d🚀']) expect(await issues({ ...sent, city })).toEqual([]);
   });
 });
 

@@ -69,19 +69,17 @@ function takesApplications(newPlace: () => Promise<Place>): void {
     for (let index = 0; index < 7; index += 1) {
       // Two at each time.
       if (index % 2 === 0) clock.move(1000);
-      ids.push((await here.suppliers.submit(goodApplication, undefined, undefined)).id);
+      ids.unshift((await here.suppliers.submit(goodApplication, undefined)).id);
     }
-    const pages: string[][] = [];
+    const seen: string[] = [];
     for (let cursor: string | null | undefined; cursor !== null; ) {
       const page = await here.applications.list({ limit: 3, ...(cursor !== undefined && { cursor }) });
-      pages.push(page.items.map(({ id }) => id));
+      seen.push(...page.items.map(({ id }) => id));
       cursor = page.next_cursor;
     }
-    expect(pages.map(({ length }) => length)).toEqual([3, 3, 1]);
-    expect(pages.flat().sort()).toEqual([...ids].sort());
-    expect(pages[0]?.[0]).toBe(ids[6]);
+    expect([seen[0], seen.toSorted()]).toEqual([ids[0], ids.toSorted()]);
     const since = new Date(clock.time - 1000);
-    expect((await here.applications.list({ since })).items.map(({ id }) => id).sort()).toEqual(ids.slice(4).sort());
+    expect((await here.applications.list({ since })).items.map(({ id }) => id).sort()).toEqual(ids.slice(0, 3).sort());
   });
 
   describe('forwards at once', () => {
@@ -95,12 +93,6 @@ function takesApplications(newPlace: () => Promise<Place>): void {
       expect((await here.suppliers.waiting()).depth).toBe(0);
     });
 
-    it('no fields that were left empty', async () => {
-      const { notes: _, ...application } = goodApplication;
-      await here.suppliers.submit(application, undefined, undefined);
-      expect(upstream.calls.map(({ body }) => body)).toEqual([application]);
-    });
-
     it.each([200, 422])('and returns a refusal (%d), which is final', async (status) => {
       upstream.response = () => ({ status, json: refusal });
       const told = await here.suppliers.submit(goodApplication, file, 'key');
@@ -110,11 +102,6 @@ function takesApplications(newPlace: () => Promise<Place>): void {
       clock.move(24 * hour);
       await here.suppliers.deliverDue();
       expect(upstream.calls).toHaveLength(1);
-    });
-
-    it('and has a message for a refusal without one', async () => {
-      upstream.response = () => ({ status: 200, json: { status: 'KO', message: { code: 5 } } });
-      expect(await here.suppliers.submit(goodApplication, file, 'key')).toMatchObject({ message: expect.any(String) });
     });
   });
 
@@ -178,18 +165,16 @@ function takesApplications(newPlace: () => Promise<Place>): void {
 
     it('forwards each of many, even if one fails', async () => {
       upstream.response = down;
-      const names = Array.from({ length: 12 }, (_, index) => `Supplier ${index}`);
-      for (const supplier_name of names) {
-        await here.suppliers.submit({ ...goodApplication, supplier_name }, undefined, undefined);
-      }
+      const names = ['first', 'second', 'third'];
+      for (const name of names) await here.suppliers.submit({ ...goodApplication, supplier_name: name }, undefined);
       upstream.response = () => {
-        if (upstream.calls.at(-1)?.body.supplier_name === 'Supplier 3') down();
+        if (upstream.calls.at(-1)?.body.supplier_name === 'second') down();
         return { status: 200, json: { status: 'OK' } };
       };
       clock.move(5_000);
       await here.suppliers.deliverDue();
       const open = (await stored()).filter(({ status }) => status === 'received');
-      expect(open.map(({ supplier_name }) => supplier_name)).toEqual(['Supplier 3']);
+      expect(open.map(({ supplier_name }) => supplier_name)).toEqual(['second']);
     });
   });
 
@@ -273,20 +258,6 @@ function takesApplications(newPlace: () => Promise<Place>): void {
       await overtaking;
       expect(await stored()).toMatchObject([{ status: 'delivered' }]);
     });
-  });
-
-  it('resumes delivery after a restart', async () => {
-    upstream.response = down;
-    const told = await here.suppliers.submit(goodApplication, file, 'key');
-    await database.destroy();
-    database = await openDatabase(place);
-    here = supplierInstance(database, upstream, clock);
-    expect(await here.suppliers.submit(goodApplication, file, 'key')).toEqual(told);
-    upstream.response = new FakeUpstream().response;
-    clock.move(5_000);
-    await here.suppliers.deliverDue();
-    expect([...upstream.sendings]).toEqual([[told.id, 2]]);
-    expect(upstream.calls[1]).toEqual(upstream.calls[0]);
   });
 }
 
