@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { DataFolder } from '../../../test/support/servers/data-folder.js';
-import { MirrorFiles, replaceFolder } from './mirror-files.js';
+import { MirrorFiles, replaceFolder } from './write-mirror.js';
 
 const folder = new DataFolder();
 

@@ -2,7 +2,8 @@ import type { RequestListener } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { LoopbackServer } from '../../../test/support/servers/loopback-server.js';
 import { readConfiguration } from '../config/configuration.js';
-import { type UpstreamCall, UpstreamClient, UpstreamError } from './upstream-client.js';
+import { type UpstreamCall, UpstreamClient } from './upstream-client.js';
+import { UpstreamError } from './upstream-error.js';
 
 const json = (status: number, body: unknown): RequestListener => {
   return (_, response) => response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));

@@ -3,7 +3,8 @@ import { DataFolder } from '../../../test/support/servers/data-folder.js';
 import { LogLines } from '../../../test/support/servers/log-lines.js';
 import type { ContentStore } from '../../content/content-store.js';
 import { readConfiguration } from '../../platform/config/configuration.js';
-import { type UpstreamClient, UpstreamError } from '../../platform/upstream/upstream-client.js';
+import type { UpstreamClient } from '../../platform/upstream/upstream-client.js';
+import { UpstreamError } from '../../platform/upstream/upstream-error.js';
 import { type Language, languageCodes } from '../../routing/languages.js';
 import { MagazineService } from './magazine.service.js';
 

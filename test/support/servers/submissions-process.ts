@@ -13,8 +13,7 @@ import type * as Delivery from '../../../src/submissions/mail/mail-delivery.js';
 import type * as Queue from '../../../src/submissions/mail/mail-queue.js';
 import type * as Smtp from '../../../src/submissions/mail/smtp-client.js';
 import type { goodApplication } from '../../../src/submissions/supplier/application.fixture.js';
-import type * as Mails from '../../../src/submissions/supplier/supplier-mails.js';
-import type * as Suppliers from '../../../src/submissions/supplier/suppliers.service.js';
+import type * as Supplier from '../../../src/submissions/supplier/supplier.subject.js';
 import { builtModule } from './built-module.ts';
 
 const { openDatabase }: typeof Databases = await builtModule('platform/storage/open-database');
@@ -22,8 +21,9 @@ const { migrations }: typeof Migrations = await builtModule('migrations');
 const { MailDelivery }: typeof Delivery = await builtModule('submissions/mail/mail-delivery');
 const { MailQueue }: typeof Queue = await builtModule('submissions/mail/mail-queue');
 const { SmtpClient }: typeof Smtp = await builtModule('submissions/mail/smtp-client');
-const { ApplicationMailTemplate }: typeof Mails = await builtModule('submissions/supplier/supplier-mails');
-const { SuppliersService }: typeof Suppliers = await builtModule('submissions/supplier/suppliers.service');
+const { ApplicationMailTemplate, SuppliersService }: typeof Supplier = await builtModule(
+  'submissions/supplier/supplier.subject',
+);
 
 Logger.overrideLogger(false);
 const { DATA_DIR = '', SMTP_URL, CLOCK = '0' } = process.env;

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import express from 'express';
 import { pinoHttp } from 'pino-http';
 import supertest from 'supertest';
-import { requestLines } from './request-lines.js';
+import { requestLines } from './logging.js';
 
 const idOfProxy = '0123456789abcdef0123456789abcdef';
 

@@ -1,5 +1,5 @@
 import { readConfiguration } from '../../config/configuration.js';
-import { startMessage } from './start-message.js';
+import { startMessage } from '../server.js';
 
 it('the message at the start names the gateway and the database without credentials', () => {
   const UPSTREAM_URL = 'https://gateway.example.com';
