@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
+import { DataFolder } from '../../../test/support/servers/data-folder.js';
 import { openDatabase } from '../../../test/support/servers/database.js';
 import { describeOnPostgresql } from '../../../test/support/servers/postgresql.js';
+import { migrations } from '../../migrations.js';
 import { mailMigrations } from '../../submissions/mail/migrations/mail-migrations.js';
 import { newsletterMigrations } from '../../submissions/newsletter/migrations/newsletter-migrations.js';
 import { ConfigurationError } from '../config/configuration.js';
@@ -11,13 +12,10 @@ import { DatabaseUnavailableException } from './availability.js';
 import { erasureMigrations } from './migrations/erasures.js';
 import { openDatabase as open, type Place } from './open-database.js';
 
-let folder: string;
+const folder = new DataFolder();
+const placeIn = (name: string) => ({ DATA_DIR: path.join(folder.path, name), DATABASE_URL: undefined });
 
-beforeAll(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'storage-'));
-});
-
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => folder.remove());
 
 /** A newer version of the site, which has migrated the database, may be replaced by this one. */
 async function isUsedAfterNewerVersion(place: Place): Promise<void> {
@@ -34,16 +32,12 @@ async function isUsedAfterNewerVersion(place: Place): Promise<void> {
   expect(rows).toEqual([{ email: 'a@example.com' }]);
 }
 
-/** Brings a database to the state of the first version, with a subscription in it, and opens it with this one. */
+/** Brings a database to the state of the first version, with subscriptions in it, and opens it with this one. */
 async function keepsFormerSubscriptions(place: Place): Promise<void> {
-  const former = await open(place, []);
-  const tables = readFileSync('test/support/fixtures/first-version.sql', 'utf8').replace(/^--.*/, '');
-  const binary = place.DATABASE_URL === undefined ? 'blob' : 'bytea';
-  for (const statement of tables.replace('blob', binary).trim().split(';')) {
-    if (statement !== '') await sql.raw(statement).execute(former);
-  }
-  await sql`insert into kysely_migration values ('0001-applications-and-subscriptions', '2026-01-01')`.execute(former);
-  await sql`insert into subscriptions values ('a@example.com', 'cz', 1), ('b@example.com', 'it', 2),
+  const name = '0001-applications-and-subscriptions';
+  const firstVersion = migrations.flatMap(({ [name]: step }) => (step ? [{ [name]: step }] : []));
+  const former = await open(place, firstVersion);
+  await sql`insert into subscriptions values ('a@example.com', 'cz', 1),
     ('c@bücher.example', 'en', 1), ('c@xn--bcher-kva.example', 'pl', 2), ('d@bücher.example', 'it', 2)`.execute(former);
   await former.destroy();
 
@@ -53,35 +47,31 @@ async function keepsFormerSubscriptions(place: Place): Promise<void> {
     on conflict (email) do update set language = 'pl'`.execute(database);
   const rows = await database.selectFrom('subscriptions').selectAll().orderBy('email').execute();
   await database.destroy();
-  expect(rows).toMatchObject([
-    { email: 'a@example.com', language: 'cz', consented_at: 1 },
-    { email: 'b@example.com', language: 'it', consented_at: 2 },
-    { email: 'c@xn--bcher-kva.example', language: 'pl', consented_at: 2 },
-    { email: 'd@xn--bcher-kva.example', language: 'it', consented_at: 2 },
-    { email: 'e@example.com', language: 'pl', consented_at: 3 },
+  expect(rows.map(({ email, language, consented_at }) => [email, language, consented_at])).toEqual([
+    ['a@example.com', 'cz', 1],
+    ['c@xn--bcher-kva.example', 'pl', 2],
+    ['d@xn--bcher-kva.example', 'it', 2],
+    ['e@example.com', 'pl', 3],
   ]);
   const secrets = rows.flatMap(({ id, leave_token }) => [id, leave_token]);
-  expect(new Set(secrets).size).toBe(10);
-  expect(secrets.every((secret) => /^[0-9a-f]{32}$/.test(secret))).toBe(true);
+  expect(new Set(secrets.filter((secret) => /^[0-9a-f]{32}$/.test(secret))).size).toBe(8);
 }
 
 describe('the embedded database', () => {
   it('has no tables of a subject that the site does without', async () => {
-    const place = { DATA_DIR: path.join(folder, 'without'), DATABASE_URL: undefined };
-    const database = await open(place, [erasureMigrations, mailMigrations, newsletterMigrations]);
+    const database = await open(placeIn('without'), [erasureMigrations, mailMigrations, newsletterMigrations]);
     const tables = (await database.introspection.getTables()).map(({ name }) => name);
     await database.destroy();
     expect(tables.sort()).toEqual(['erasures', 'mails', 'subscriptions']);
   });
 
   it('of the first version keeps its subscriptions, each with a leave token', () =>
-    keepsFormerSubscriptions({ DATA_DIR: path.join(folder, 'former'), DATABASE_URL: undefined }));
+    keepsFormerSubscriptions(placeIn('former')));
 
-  it('is used as it is after a newer version has migrated it', () =>
-    isUsedAfterNewerVersion({ DATA_DIR: path.join(folder, 'deep', 'down'), DATABASE_URL: undefined }));
+  it('is used as it is after a newer version has migrated it', () => isUsedAfterNewerVersion(placeIn('deep/down')));
 
   it('syncs each commit to the disk', async () => {
-    const database = await openDatabase({ DATA_DIR: path.join(folder, 'settings'), DATABASE_URL: undefined });
+    const database = await openDatabase(placeIn('settings'));
     const setting = async (name: string) => (await sql.raw(`pragma ${name}`).execute(database)).rows[0];
     const settings = [await setting('journal_mode'), await setting('synchronous'), await setting('foreign_keys')];
     await database.destroy();
@@ -99,16 +89,15 @@ describe('the embedded database', () => {
       },
     ],
   ])('in %s is refused with the name of the variable', async (name, make) => {
-    const DATA_DIR = path.join(folder, name);
-    make(DATA_DIR);
-    const opening = openDatabase({ DATA_DIR, DATABASE_URL: undefined });
+    make(placeIn(name).DATA_DIR);
+    const opening = openDatabase(placeIn(name));
     await expect(opening).rejects.toThrow(ConfigurationError);
     await expect(opening).rejects.toThrow(/^DATA_DIR: .*a f.* cannot be opened: ./);
   });
 });
 
 it('PostgreSQL that is not reachable is refused with the name of the variable, without its password', async () => {
-  const opening = openDatabase({ DATA_DIR: folder, DATABASE_URL: 'postgresql://site:hunter2@localhost:1/site' });
+  const opening = openDatabase({ DATA_DIR: folder.path, DATABASE_URL: 'postgresql://site:hunter2@localhost:1/site' });
   await expect(opening).rejects.toThrow(ConfigurationError);
   await expect(opening).rejects.toThrow(/^DATABASE_URL: the database cannot be opened: ./);
   await expect(opening).rejects.not.toThrow(/hunter2/);

@@ -85,15 +85,6 @@ describe('a GET', () => {
     await expect(settled(client.getJson('pages/one'))).rejects.toThrow(message);
     expect(gateway.requests).toHaveLength(3);
   });
-
-  it('returns the response to its second attempt, and counts both', async () => {
-    gateway.respond = (request, response) => json(gateway.requests.length === 1 ? 503 : 200, [1])(request, response);
-    await expect(settled(client.getJson('corporate/sitemap', 'sitemap'))).resolves.toEqual([1]);
-    expect(calls).toEqual([
-      { target: 'sitemap', outcome: 'error' },
-      { target: 'sitemap', outcome: 'ok' },
-    ]);
-  });
 });
 
 it('sends nothing to another origin, and nothing at all without a gateway', async () => {

@@ -65,15 +65,6 @@ it('takes bounded memory while the database is down, and goes on counting what i
   expect([written.length, times()['/0'], times()['of another list']]).toEqual([mostTexts + 1, 2, 1]);
 });
 
-it('counts unknown addresses, in each spelling once', async () => {
-  for (const url of ['/a', '/a/', '/%61', '/b']) ask(url);
-  ask('/c', 404, { ...request, method: 'POST' } as IncomingMessage);
-  ask('/d', 200);
-  ask('/api/e');
-  await counts.onModuleDestroy();
-  expect(times()).toEqual({ '/a': 3, '/b': 1 });
-});
-
 it('counts searches by month, with their first and last days, and those without a result', async () => {
   search('gear');
   now = new Date('2026-11-26T12:00:00Z');

@@ -92,38 +92,33 @@ describe('the posts', () => {
     social.posts.facebook = [
       facebookPost('1', { attachments: { data: [{ media: { image: { src: 'https://scontent.fbcdn.net/1.jpg' } } }] } }),
     ];
-    expect((await startAndRead()).latest()).toEqual(
-      expect.arrayContaining([
-        {
-          id: 'tw-1',
-          position: 1,
-          social: 'twitter',
-          text: 'Gears & <shafts>',
-          media_url: 'https://pbs.twimg.com/media/1.jpg',
-          created_at: '2026-11-17T09:12:00.000Z',
-          permalink: 'https://x.com/i/web/status/1',
-        },
-        {
-          id: 'ig-1',
-          position: 2,
-          social: 'instagram',
-          text: 'Text of 1',
-          media_url: 'https://scontent.cdninstagram.com/1.jpg',
-          created_at: '2026-11-15T16:40:00.000Z',
-          permalink: 'https://www.instagram.com/p/1/',
-        },
-        {
-          id: 'fb-1',
-          position: 3,
-          social: 'facebook',
-          text: 'Text of 1',
-          media_url: 'https://scontent.fbcdn.net/1.jpg',
-          created_at: '2026-11-12T17:05:00.000Z',
-          permalink: 'https://www.facebook.com/1',
-        },
-        expect.objectContaining({ id: 'tw-2', media_url: 'https://pbs.twimg.com/film/2.jpg' }),
-      ]),
-    );
+    const shown = (await startAndRead()).latest().slice(0, 4);
+    expect(
+      shown.map(({ id, text, media_url, created_at, permalink }) => [id, text, media_url, created_at, permalink]),
+    ).toEqual([
+      [
+        'tw-1',
+        'Gears & <shafts>',
+        'https://pbs.twimg.com/media/1.jpg',
+        '2026-11-17T09:12:00.000Z',
+        'https://x.com/i/web/status/1',
+      ],
+      [
+        'ig-1',
+        'Text of 1',
+        'https://scontent.cdninstagram.com/1.jpg',
+        '2026-11-15T16:40:00.000Z',
+        'https://www.instagram.com/p/1/',
+      ],
+      [
+        'fb-1',
+        'Text of 1',
+        'https://scontent.fbcdn.net/1.jpg',
+        '2026-11-12T17:05:00.000Z',
+        'https://www.facebook.com/1',
+      ],
+      ['tw-2', 'Text of 2', 'https://pbs.twimg.com/film/2.jpg', expect.any(String), expect.any(String)],
+    ]);
   });
 
   it('of the photo service are pictures only, without gaps, and those of the page feed have text or a picture', async () => {

@@ -33,16 +33,6 @@ const blocked = async (storage: RateLimitStorage) => [
   (await storage.increment('key', aMinute, 1)).isBlocked,
 ];
 
-it('counts in memory, says how many seconds remain, and begins anew when the time is over', async () => {
-  jest.useFakeTimers();
-  const storage = await storageOf();
-  expect(await blocked(storage)).toEqual([false, true]);
-  expect(await storage.increment('key', aMinute, 1)).toMatchObject({ totalHits: 3, timeToBlockExpire: 60 });
-  expect((await storage.increment('another', aMinute, 1)).isBlocked).toBe(false);
-  jest.advanceTimersByTime(aMinute);
-  expect(await blocked(storage)).toEqual([false, true]);
-});
-
 describe('with Redis', () => {
   let redis: StubRedis;
 
