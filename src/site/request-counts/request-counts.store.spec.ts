@@ -1,8 +1,5 @@
 import type { Kysely } from 'kysely';
-import { DataFolder } from '../../../test/support/servers/data-folder.js';
-import { openDatabase } from '../../../test/support/servers/database.js';
-import { describeOnPostgresql } from '../../../test/support/servers/postgresql.js';
-import type { Place } from '../../platform/storage/open-database.js';
+import { describeOnEachDatabase } from '../../../test/support/servers/database.js';
 import type { Schema } from '../../platform/storage/schema.js';
 import { type Counted, mostTexts } from './pending-counts.js';
 import { RequestCountsStore } from './request-counts.store.js';
@@ -23,21 +20,18 @@ const address = (text: string, more: Partial<Counted> = {}): Counted => ({
 const search = (text: string, more: Partial<Counted> = {}) =>
   address(text, { list: 'search', language: 'en', month: '2026-11', ...more });
 
-/** Tests that apply to both databases. */
-function storesCounts(newPlace: () => Promise<Place>): void {
+describeOnEachDatabase((open) => {
   let database: Kysely<Schema>;
   let store: RequestCountsStore;
 
   beforeAll(async () => {
-    database = await openDatabase(await newPlace());
+    database = await open();
     store = new RequestCountsStore(database, () => new Date('2026-11-25T12:00:00Z'));
   });
 
   beforeEach(async () => {
     await database.deleteFrom('request_counts').execute();
   });
-
-  afterAll(() => database.destroy());
 
   it('adds to what is counted, and keeps the days and the page that links there', async () => {
     await store.add([address('/a', { linked_from: '/reach' })]);
@@ -104,14 +98,4 @@ function storesCounts(newPlace: () => Promise<Place>): void {
     const { items } = await store.list('address', { limit: 100 });
     expect(new Set(items.map(({ times }) => times))).toEqual(new Set([8]));
   });
-}
-
-describe('in the embedded database', () => {
-  const folder = new DataFolder();
-
-  storesCounts(async () => ({ DATA_DIR: folder.path, DATABASE_URL: undefined }));
-
-  afterAll(() => folder.remove());
 });
-
-describeOnPostgresql('in PostgreSQL', storesCounts);

@@ -1,12 +1,9 @@
 import type { Kysely } from 'kysely';
-import { DataFolder } from '../../../test/support/servers/data-folder.js';
-import { openDatabase } from '../../../test/support/servers/database.js';
+import { describeOnEachDatabase } from '../../../test/support/servers/database.js';
 import { LogLines } from '../../../test/support/servers/log-lines.js';
 import { mailInstance, purchasing } from '../../../test/support/servers/mail-instance.js';
-import { describeOnPostgresql } from '../../../test/support/servers/postgresql.js';
 import { FakeClock } from '../../../test/support/servers/suppliers.js';
 import { type SmtpIssue, SmtpStub } from '../../../test/support/stubs/smtp-stub.js';
-import type { Place } from '../../platform/storage/open-database.js';
 import type { Schema } from '../../platform/storage/schema.js';
 import { leaseTime } from '../outbox/delivery.js';
 import { receiptLimits } from '../stored/submission-mails.js';
@@ -20,9 +17,9 @@ const day = 24 * hour;
 const spelled = (index: number) =>
   ['VICTIM@Bücher.example', 'victim@xn--bcher-kva.example', `vic.tim+${index}@bücher.example`][index % 3] as string;
 
-/** Tests that apply to both databases, and to two instances on one. */
-function sendsMails(newPlace: () => Promise<Place>): void {
-  let databases: [Kysely<Schema>, ...Kysely<Schema>[]];
+describeOnEachDatabase((open) => {
+  let database: Kysely<Schema>;
+  let ofAnother: Kysely<Schema>;
   let smtp: SmtpStub;
   let clock: FakeClock;
   let here: ReturnType<typeof mailInstance>;
@@ -30,25 +27,19 @@ function sendsMails(newPlace: () => Promise<Place>): void {
   let log: LogLines;
 
   beforeAll(async () => {
-    const place = await newPlace();
-    databases = [await openDatabase(place)];
-    // Two handles in one process would wait for each other, so both instances share one of the embedded database.
-    if (place.DATABASE_URL !== undefined) databases.push(await openDatabase(place));
+    [database, ofAnother] = [await open(), await open()];
     smtp = await SmtpStub.start();
   });
 
-  afterAll(async () => {
-    await smtp.stop();
-    for (const database of databases) await database.destroy();
-  });
+  afterAll(() => smtp.stop());
 
   beforeEach(async () => {
-    for (const table of ['applications', 'subscriptions'] as const) await databases[0].deleteFrom(table).execute();
+    for (const table of ['applications', 'subscriptions'] as const) await database.deleteFrom(table).execute();
     smtp.mails.length = 0;
     smtp.issue = undefined;
     clock = new FakeClock();
-    here = mailInstance(databases[0], smtp, clock);
-    there = mailInstance(databases[1] ?? databases[0], smtp, clock);
+    here = mailInstance(database, smtp, clock);
+    there = mailInstance(ofAnother, smtp, clock);
     log = new LogLines();
   });
 
@@ -76,7 +67,7 @@ function sendsMails(newPlace: () => Promise<Place>): void {
     await here.newsletter.subscribe(reader, 'it');
     await Promise.all([here, there, here].map(({ mail }) => mail.deliverDue()));
     expect(recipients()).toEqual([reader]);
-    expect(await databases[0].selectFrom('mails').selectAll().execute()).toEqual([]);
+    expect(await database.selectFrom('mails').selectAll().execute()).toEqual([]);
   });
 
   it('its lease is renewed until the server has responded', async () => {
@@ -112,7 +103,7 @@ function sendsMails(newPlace: () => Promise<Place>): void {
     await here.mail.deliverDue();
     expect(smtp.mails).toEqual([]);
     expect(await figures()).toEqual({ ...none, [issue === 'busy' ? 'undeliverable' : 'depth']: 1 });
-    const { id } = await databases[0].selectFrom('mails').select('id').executeTakeFirstOrThrow();
+    const { id } = await database.selectFrom('mails').select('id').executeTakeFirstOrThrow();
     smtp.issue = undefined;
     clock.move(hour);
     await here.mail.deliverDue();
@@ -150,7 +141,7 @@ function sendsMails(newPlace: () => Promise<Place>): void {
     await here.mail.deliverDue();
     expect([smtp.mails, await figures()]).toEqual([[], { ...none, given_up: 1 }]);
     // Otherwise it would be erased with its subscription.
-    await databases[0].updateTable('subscriptions').set({ requested_at: null }).execute();
+    await database.updateTable('subscriptions').set({ requested_at: null }).execute();
     clock.move(30 * day - 1);
     expect([await here.retention.erase(), await figures()]).toEqual([0, { ...none, given_up: 1 }]);
     clock.move(1);
@@ -224,7 +215,7 @@ function sendsMails(newPlace: () => Promise<Place>): void {
   describe('limits', () => {
     /** Takes the mails from the queue, as if they were sent. @returns their number by kind */
     async function taken() {
-      const mails = await databases[0].deleteFrom('mails').returning('kind').execute();
+      const mails = await database.deleteFrom('mails').returning('kind').execute();
       const count = (kind: string) => mails.filter((mail) => mail.kind === kind).length;
       const [receipts, notices] = [count('application-receipt'), count('application-notice')];
       return { receipts, notices, confirmations: count('newsletter-confirmation') };
@@ -262,7 +253,7 @@ function sendsMails(newPlace: () => Promise<Place>): void {
         },
         ...{ status: 'received' as const, language: 'en', deferred: 0, kept: 0, has_file: 0 },
       }));
-      await databases[0].insertInto('applications').values(sent).execute();
+      await database.insertInto('applications').values(sent).execute();
       clock.move(hour - 1);
       expect(await submitted(6, (index) => `${index}@example.com`)).toMatchObject({ receipts: 3, notices: 6 });
       clock.move(1);
@@ -284,17 +275,7 @@ function sendsMails(newPlace: () => Promise<Place>): void {
       // The other spellings were entered a day or two later.
       clock.move(3 * day);
       await here.retention.erase();
-      expect(await databases[0].selectFrom('subscriptions').selectAll().execute()).toEqual([]);
+      expect(await database.selectFrom('subscriptions').selectAll().execute()).toEqual([]);
     });
   });
-}
-
-describe('in the embedded database', () => {
-  const folder = new DataFolder();
-
-  sendsMails(async () => ({ DATA_DIR: folder.path, DATABASE_URL: undefined }));
-
-  afterAll(() => folder.remove());
 });
-
-describeOnPostgresql('in PostgreSQL', sendsMails);

@@ -1,21 +1,17 @@
 import type { Kysely } from 'kysely';
-import { DataFolder } from '../../../test/support/servers/data-folder.js';
-import { openDatabase } from '../../../test/support/servers/database.js';
-import { describeOnPostgresql } from '../../../test/support/servers/postgresql.js';
-import type { Place } from '../../platform/storage/open-database.js';
+import { describeOnEachDatabase } from '../../../test/support/servers/database.js';
 import type { Schema } from '../../platform/storage/schema.js';
 import { NewsletterService } from './newsletter.service.js';
 
 const withoutMail = { isConfigured: false, add: async () => {} };
 
-/** Tests that apply to both databases. */
-function keepsSubscriptions(newPlace: () => Promise<Place>): void {
+describeOnEachDatabase((open) => {
   let database: Kysely<Schema>;
   let now: number;
   let newsletter: NewsletterService;
 
   beforeAll(async () => {
-    database = await openDatabase(await newPlace());
+    database = await open();
     newsletter = new NewsletterService(database, () => new Date(now), withoutMail);
   });
 
@@ -23,8 +19,6 @@ function keepsSubscriptions(newPlace: () => Promise<Place>): void {
     await database.deleteFrom('subscriptions').execute();
     now = Date.UTC(2026, 10, 21, 8, 30);
   });
-
-  afterAll(() => database.destroy());
 
   it('stores the address, the language and the time of the consent', async () => {
     await newsletter.subscribe('Reader@Example.com', 'cz');
@@ -79,14 +73,4 @@ function keepsSubscriptions(newPlace: () => Promise<Place>): void {
     await Promise.all(Array.from({ length: 20 }, () => newsletter.subscribe('reader@example.com', 'en')));
     expect((await newsletter.list()).items).toHaveLength(1);
   });
-}
-
-describe('in the embedded database', () => {
-  const folder = new DataFolder();
-
-  keepsSubscriptions(async () => ({ DATA_DIR: folder.path, DATABASE_URL: undefined }));
-
-  afterAll(() => folder.remove());
 });
-
-describeOnPostgresql('in PostgreSQL', keepsSubscriptions);

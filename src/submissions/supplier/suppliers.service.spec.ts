@@ -1,12 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import { DataFolder } from '../../../test/support/servers/data-folder.js';
-import { openDatabase } from '../../../test/support/servers/database.js';
-import { describeOnPostgresql } from '../../../test/support/servers/postgresql.js';
+import { pdfOf } from '../../../test/support/fixtures/pdf.js';
+import { describeOnEachDatabase } from '../../../test/support/servers/database.js';
 import { FakeClock, FakeUpstream, supplierInstance } from '../../../test/support/servers/suppliers.js';
-import type { Place } from '../../platform/storage/open-database.js';
 import type { Schema } from '../../platform/storage/schema.js';
 import { leaseTime } from '../outbox/delivery.js';
+import { FileAdmission } from '../uploads/file-admission.js';
 import { goodApplication } from './application.fixture.js';
 
 const file = { name: 'company.pdf', content: Buffer.from('%PDF-1.7 \xff\x00', 'latin1') };
@@ -17,20 +16,15 @@ const down = () => {
   throw new Error('the gateway cannot be reached');
 };
 
-/** Tests that apply to both databases. */
-function takesApplications(newPlace: () => Promise<Place>): void {
-  let place: Place;
+describeOnEachDatabase((open) => {
   let database: Kysely<Schema>;
   let upstream: FakeUpstream;
   let clock: FakeClock;
   let here: ReturnType<typeof supplierInstance>;
 
   beforeAll(async () => {
-    place = await newPlace();
-    database = await openDatabase(place);
+    database = await open();
   });
-
-  afterAll(() => database.destroy());
 
   beforeEach(async () => {
     await database.deleteFrom('applications').execute();
@@ -62,6 +56,18 @@ function takesApplications(newPlace: () => Promise<Place>): void {
     expect(await stored()).toEqual([{ ...goodApplication, ...own }]);
     expect(await here.applications.file(told.id)).toEqual(file);
     expect([upstream.calls, (await here.suppliers.waiting()).depth]).toEqual([[], 0]);
+  });
+
+  it('counts the bytes of the stored files, of which an operator is told', async () => {
+    const place = { DATA_DIR: '.', DATABASE_URL: undefined };
+    const noLimits = { add: () => Promise.reject(new Error('not counted')) };
+    const admission = new FileAdmission(database, place, noLimits, { fileTables: ['application_files'] });
+    expect((await admission.state()).used).toBe(0);
+    const { id } = await here.suppliers.submit(goodApplication, { name: 'a.pdf', content: pdfOf(3_000_000) });
+    await here.suppliers.submit(goodApplication, { name: 'b.pdf', content: pdfOf(100) });
+    expect((await admission.state()).used).toBe(3_000_100);
+    await here.applications.erase(id);
+    expect((await admission.state()).used).toBe(100);
   });
 
   it('lists the newest first, page by page, or since a time', async () => {
@@ -190,17 +196,10 @@ function takesApplications(newPlace: () => Promise<Place>): void {
   });
 
   describe('of two instances', () => {
-    let database2: Kysely<Schema>;
     let there: ReturnType<typeof supplierInstance>;
 
     beforeEach(async () => {
-      // Two handles in one process would wait for each other, so both share one of the embedded database.
-      database2 = place.DATABASE_URL === undefined ? database : await openDatabase(place);
-      there = supplierInstance(database2, upstream, clock);
-    });
-
-    afterEach(async () => {
-      if (database2 !== database) await database2.destroy();
+      there = supplierInstance(await open(), upstream, clock);
     });
 
     it('only one forwards each application that is due', async () => {
@@ -259,13 +258,4 @@ function takesApplications(newPlace: () => Promise<Place>): void {
       expect(await stored()).toMatchObject([{ status: 'delivered' }]);
     });
   });
-}
-
-describe('suppliers on the embedded database', () => {
-  const folder = new DataFolder();
-  afterAll(() => folder.remove());
-
-  takesApplications(async () => ({ DATA_DIR: folder.path, DATABASE_URL: undefined }));
 });
-
-describeOnPostgresql('suppliers on PostgreSQL', takesApplications);
