@@ -1,19 +1,26 @@
-import { Parser, type ParserOptions } from 'htmlparser2';
+import { DomUtils, parseDocument } from 'htmlparser2';
+
+type Node = ReturnType<typeof parseDocument> | ReturnType<typeof DomUtils.findAll>[number];
 
 /** Collapses white space, and trims the ends. */
 export function squeeze(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
+/** An element, or a whole document. */
 export class Element {
-  /** The elements inside, in document order. */
-  readonly descendants: Element[] = [];
-  readonly #texts: string[] = [];
+  readonly name: string;
+  readonly attributes: ReadonlyMap<string, string>;
 
-  constructor(
-    readonly name: string,
-    readonly attributes: ReadonlyMap<string, string> = new Map(),
-  ) {}
+  constructor(private readonly node: Node) {
+    this.name = 'name' in node ? node.name : '#document';
+    this.attributes = new Map('attribs' in node ? Object.entries(node.attribs) : []);
+  }
+
+  /** The elements inside, in document order. */
+  get descendants(): Element[] {
+    return DomUtils.findAll(() => true, this.node.children).map((node) => new Element(node));
+  }
 
   get(attribute: string): string | undefined {
     return this.attributes.get(attribute);
@@ -26,21 +33,17 @@ export class Element {
 
   /** The text with its white space. */
   get source(): string {
-    return this.#texts.join('');
-  }
-
-  append(part: Element | string): void {
-    if (typeof part === 'string') this.#texts.push(part);
-    else this.descendants.push(part);
+    return DomUtils.textContent(this.node);
   }
 
   /** The descendants with that name and these attributes. */
   all(name: string, attributes: Record<string, string> = {}): Element[] {
     const wanted = Object.entries(attributes);
-    return this.descendants.filter(
-      (element) =>
-        (name === '*' || element.name === name) && wanted.every(([key, value]) => element.get(key) === value),
+    const found = DomUtils.findAll(
+      (node) => (name === '*' || node.name === name) && wanted.every(([key, value]) => node.attribs[key] === value),
+      this.node.children,
     );
+    return found.map((node) => new Element(node));
   }
 
   first(name: string, attributes?: Record<string, string>): Element | undefined {
@@ -50,33 +53,10 @@ export class Element {
 
 /** Reads a document or a part of one. Names are in lower case. */
 export function readMarkup(html: string): Element {
-  return read(html, {});
+  return new Element(parseDocument(html));
 }
 
 /** Reads a sitemap or a feed. */
 export function readXml(xml: string): Element {
-  return read(xml, { xmlMode: true });
-}
-
-function read(source: string, options: ParserOptions): Element {
-  const root = new Element('#document');
-  const open = [root];
-  const parser = new Parser(
-    {
-      onopentag: (name, attributes) => {
-        const element = new Element(name, new Map(Object.entries(attributes)));
-        for (const outer of open) outer.append(element);
-        open.push(element);
-      },
-      ontext: (text) => {
-        for (const element of open) element.append(text);
-      },
-      onclosetag: () => {
-        open.pop();
-      },
-    },
-    options,
-  );
-  parser.end(source);
-  return root;
+  return new Element(parseDocument(xml, { xmlMode: true }));
 }
