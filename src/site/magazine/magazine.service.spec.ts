@@ -31,10 +31,7 @@ let data: DataFolder;
 let log: LogLines;
 
 beforeEach(() => {
-  responses = {};
-  asked = [];
-  data = new DataFolder();
-  log = new LogLines();
+  [responses, asked, data, log] = [{}, [], new DataFolder(), new LogLines()];
 });
 
 afterEach(() => {
