@@ -12,12 +12,11 @@ const typing = { method: 'GET', headers: { 'sec-fetch-mode': 'cors' } } as unkno
 
 let written: Counted[];
 let isDown: boolean;
-let now: Date;
 let counts: RequestCounts;
 let sent: SentResponses;
 
 beforeEach(() => {
-  [written, isDown, now] = [[], false, new Date('2026-11-25T12:00:00Z')];
+  [written, isDown] = [[], false];
   sent = new SentResponses();
   const store = {
     add: async (rows: Counted[]) => {
@@ -25,7 +24,12 @@ beforeEach(() => {
       written.push(...rows);
     },
   };
-  counts = new RequestCounts(store as unknown as RequestCountsStore, {} as SiteAddresses, () => now, sent);
+  counts = new RequestCounts(
+    store as unknown as RequestCountsStore,
+    {} as SiteAddresses,
+    () => new Date('2026-11-25T12:00:00Z'),
+    sent,
+  );
 });
 
 const ask = (url: string, status = 404, by = request) => sent.next({ request: by, url, status, route: 'error' });
@@ -63,25 +67,6 @@ it('takes bounded memory while the database is down, and goes on counting what i
   isDown = false;
   await counts.run();
   expect([written.length, times()['/0'], times()['of another list']]).toEqual([mostTexts + 1, 2, 1]);
-});
-
-it('counts searches by month, with their first and last days, and those without a result', async () => {
-  search('gear');
-  now = new Date('2026-11-26T12:00:00Z');
-  search('gear', request, false);
-  now = new Date('2026-12-01T12:00:00Z');
-  search('gear');
-  await counts.run();
-  const { language, month, times, without_result, first_day, last_day } = written[0] ?? {};
-  expect([language, month, times, without_result, first_day, last_day, written.length]).toEqual([
-    'en',
-    '2026-11',
-    2,
-    1,
-    '2026-11-25',
-    '2026-11-26',
-    2,
-  ]);
 });
 
 it('counts of what a visitor types only the last query', async () => {

@@ -61,15 +61,8 @@ describe('with a gateway', () => {
       ['one', 'two', 'three'],
       ['news/one', 'news/two'],
     ]);
-    expect(found.content[1]?.title).toBe('Local two');
-    expect(found.content[2]).toEqual({
-      id: 'three',
-      title: 'Remote three',
-      section: 'Other',
-      shown: '',
-      text: '',
-      words: ['gear', 'box'],
-    });
+    const three = { id: 'three', title: 'Remote three', section: 'Other', shown: '', text: '', words: ['gear', 'box'] };
+    expect(found.content.slice(1)).toMatchObject([{ title: 'Local two' }, three]);
     expect(found.media_releases[1]?.text).toBe('Gears & shafts');
     expect(idsOf(await search(response).findOrLocal('en', 'Gear  box'))).toEqual(idsOf(found));
   });
@@ -83,8 +76,8 @@ describe('with a gateway', () => {
     expect(asked).toEqual([resource]);
   });
 
-  it.each(['', ' ', '.', '..'])('does not send the query %j, which would be another path', async (query) => {
-    expect(idsOf(await search(nothing).find('en', query))).toEqual(locally);
+  it('does not send a query that would be another path', async () => {
+    for (const query of ['', ' ', '.', '..']) expect(idsOf(await search(nothing).find('en', query))).toEqual(locally);
     expect(asked).toEqual([]);
   });
 
