@@ -1,26 +1,19 @@
-import { DomUtils, parseDocument } from 'htmlparser2';
-
-type Node = ReturnType<typeof parseDocument> | ReturnType<typeof DomUtils.findAll>[number];
+import { Parser, type ParserOptions } from 'htmlparser2';
 
 /** Collapses white space, and trims the ends. */
 export function squeeze(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** An element, or a whole document. */
 export class Element {
-  readonly name: string;
-  readonly attributes: ReadonlyMap<string, string>;
-
-  constructor(private readonly node: Node) {
-    this.name = 'name' in node ? node.name : '#document';
-    this.attributes = new Map('attribs' in node ? Object.entries(node.attribs) : []);
-  }
-
   /** The elements inside, in document order. */
-  get descendants(): Element[] {
-    return DomUtils.findAll(() => true, this.node.children).map((node) => new Element(node));
-  }
+  readonly descendants: Element[] = [];
+  readonly #texts: string[] = [];
+
+  constructor(
+    readonly name: string,
+    readonly attributes: ReadonlyMap<string, string> = new Map(),
+  ) {}
 
   get(attribute: string): string | undefined {
     return this.attributes.get(attribute);
@@ -33,17 +26,21 @@ export class Element {
 
   /** The text with its white space. */
   get source(): string {
-    return DomUtils.textContent(this.node);
+    return this.#texts.join('');
+  }
+
+  append(part: Element | string): void {
+    if (typeof part === 'string') this.#texts.push(part);
+    else this.descendants.push(part);
   }
 
   /** The descendants with that name and these attributes. */
   all(name: string, attributes: Record<string, string> = {}): Element[] {
     const wanted = Object.entries(attributes);
-    const found = DomUtils.findAll(
-      (node) => (name === '*' || node.name === name) && wanted.every(([key, value]) => node.attribs[key] === value),
-      this.node.children,
+    return this.descendants.filter(
+      (element) =>
+        (name === '*' || element.name === name) && wanted.every(([key, value]) => element.get(key) === value),
     );
-    return found.map((node) => new Element(node));
   }
 
   first(name: string, attributes?: Record<string, string>): Element | undefined {
@@ -53,10 +50,33 @@ export class Element {
 
 /** Reads a document or a part of one. Names are in lower case. */
 export function readMarkup(html: string): Element {
-  return new Element(parseDocument(html));
+  return read(html, {});
 }
 
 /** Reads a sitemap or a feed. */
 export function readXml(xml: string): Element {
-  return new Element(parseDocument(xml, { xmlMode: true }));
+  return read(xml, { xmlMode: true });
+}
+
+function read(source: string, options: ParserOptions): Element {
+  const root = new Element('#document');
+  const open = [root];
+  const parser = new Parser(
+    {
+      onopentag: (name, attributes) => {
+        const element = new Element(name, new Map(Object.entries(attributes)));
+        for (const outer of open) outer.append(element);
+        open.push(element);
+      },
+      ontext: (text) => {
+        for (const element of open) element.append(text);
+      },
+      onclosetag: () => {
+        open.pop();
+      },
+    },
+    options,
+  );
+  parser.end(source);
+  return root;
 }
