@@ -42,6 +42,13 @@ describe('with Redis', () => {
 
   afterEach(() => redis.stop());
 
+  it('shares counts between two instances', async () => {
+    const [one, two] = [await storageOf(redis.url), await storageOf(redis.url)];
+    await until(() => one.store === 'redis' && two.store === 'redis');
+    await blocked(one);
+    expect(await two.increment('key', aMinute, 2)).toMatchObject({ totalHits: 3, isBlocked: true });
+  });
+
   it('counts in memory while Redis does not respond, and after the connection is lost', async () => {
     const storage = await storageOf(redis.url);
     await until(() => storage.store === 'redis');
