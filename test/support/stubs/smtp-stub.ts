@@ -10,7 +10,6 @@ import { type SMTPServerSession as Session, SMTPServer } from 'smtp-server';
 export type SmtpIssue = 'busy' | 'unknown' | 'denied' | 'spam' | 'cut' | 'hang';
 
 export interface ReceivedMail {
-  from: string;
   to: string[];
   headers: ReadonlyMap<string, string>;
   /** Decoded. */
@@ -116,7 +115,6 @@ function readMail(raw: string, { envelope }: Session): ReceivedMail {
   const parts = rest.join('\r\n\r\n').split(`--${boundary}`).map(readPart);
   const bodyOf = (type: string) => parts.find((part) => part.type.startsWith(type))?.body ?? '';
   return {
-    from: envelope.mailFrom ? envelope.mailFrom.address : '',
     to: envelope.rcptTo.map(({ address }) => address),
     headers,
     text: bodyOf('text/plain'),
