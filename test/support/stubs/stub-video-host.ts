@@ -1,28 +1,35 @@
-import { LoopbackServer } from '../servers/loopback-server.js';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 
-/** A video host. Its players are pages with one button. */
+/** A video host on the loopback interface. Its players are pages with one button, and it records the requests. */
 export class StubVideoHost {
-  readonly #server = new LoopbackServer((_, response) => {
-    response.setHeader('content-type', 'text/html');
-    response.end('<!doctype html><title>Player</title><link rel="icon" href="data:,"><button>Pause</button>');
-  });
+  /** Path and query of each request, in order. */
+  readonly requests: string[] = [];
+
+  private constructor(private readonly server: Server) {}
 
   static async start(): Promise<StubVideoHost> {
-    const host = new StubVideoHost();
-    await host.#server.start();
+    const server = createServer();
+    const host = new StubVideoHost(server);
+    server.on('request', ({ url = '' }, response) => {
+      host.requests.push(url);
+      response.setHeader('content-type', 'text/html');
+      response.end('<!doctype html><title>Player</title><link rel="icon" href="data:,"><button>Pause</button>');
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
     return host;
   }
 
-  /** Path and query of each request, in order. */
-  get requests(): string[] {
-    return this.#server.requests.map(({ url = '' }) => url);
-  }
-
+  /** Its origin, which differs from the site's by the port. */
   get url(): string {
-    return this.#server.origin;
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  stop(): Promise<void> {
-    return this.#server.stop();
+  async stop(): Promise<void> {
+    this.server.closeAllConnections();
+    this.server.close();
+    await once(this.server, 'close');
   }
 }
