@@ -3,8 +3,9 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parse } from 'yaml';
+import { until } from '../support/faults/faults.js';
 import { deployedNginx, upstreamsOf } from '../support/servers/deployed-nginx.js';
-import { Program, until } from '../support/servers/deployment.js';
+import { Program } from '../support/servers/deployment.js';
 import { freePort } from '../support/servers/server-process.js';
 
 const isRoot = process.getuid?.() === 0;

@@ -6,8 +6,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { until } from '../support/faults/faults.js';
 import { deployedNginx } from '../support/servers/deployed-nginx.js';
-import { Program, until } from '../support/servers/deployment.js';
+import { Program } from '../support/servers/deployment.js';
 import { freePort } from '../support/servers/server-process.js';
 
 const [, major = '0', minor = '0', patch = '0'] =

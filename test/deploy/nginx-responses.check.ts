@@ -3,8 +3,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { until } from '../support/faults/faults.js';
 import { Connection, readResponse } from '../support/http/connection.js';
-import { Deployment, exportMirror, until } from '../support/servers/deployment.js';
+import { Deployment, exportMirror } from '../support/servers/deployment.js';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'mirror-'));
 const mirror = path.join(folder, 'site');

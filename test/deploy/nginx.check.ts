@@ -8,8 +8,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { languageCodes } from '../../src/routing/languages.js';
+import { until } from '../support/faults/faults.js';
 import { apiToken } from '../support/http/api.js';
-import { Deployment, exportMirror, until } from '../support/servers/deployment.js';
+import { Deployment, exportMirror } from '../support/servers/deployment.js';
 import { StubGateway } from '../support/stubs/stub-gateway.js';
 import { PageLoad } from './page-load.js';
 

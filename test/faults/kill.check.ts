@@ -12,7 +12,7 @@ const rounds = times(30, 5);
 
 /** Starts a process that stores applications, and kills it as soon as the first of several is acknowledged. */
 async function killedRound(DATA_DIR: string, names: readonly string[]): Promise<string[]> {
-  const child = fork('test/support/servers/supplier-process.ts', { env: { ...processEnvironment(), DATA_DIR } });
+  const child = fork('test/support/servers/submissions-process.ts', { env: { ...processEnvironment(), DATA_DIR } });
   const ended = once(child, 'exit');
   const acknowledged: string[] = [];
   child.on('message', (message: 'ready' | Submission) => {

@@ -24,7 +24,7 @@ interface Round {
 
 function start({ DATA_DIR, smtp }: Round, ahead = 0) {
   const environment = { ...processEnvironment(), DATA_DIR, SMTP_URL: smtp.environment.SMTP_URL, CLOCK: `${ahead}` };
-  return fork('test/support/servers/mail-process.ts', { env: environment });
+  return fork('test/support/servers/submissions-process.ts', { env: environment });
 }
 
 /** Lets a process store an application, and kills it at that moment. @returns the response, if there was one */

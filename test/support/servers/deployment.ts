@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { until } from '../faults/faults.js';
 import { apiToken } from '../http/api.js';
 import { deployedNginx, upstreamsOf } from './deployed-nginx.js';
 import { Postgresql } from './postgresql.js';
@@ -30,14 +31,6 @@ export class Program {
     this.#child.kill('SIGTERM');
     await this.ended;
   }
-}
-
-export async function until(isSo: () => boolean | Promise<boolean>, what: string): Promise<void> {
-  for (const end = Date.now() + 120_000; Date.now() < end; ) {
-    if (await isSo()) return;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  throw new Error(`timed out waiting for: ${what}`);
 }
 
 /** PostgreSQL, Redis and two instances of the built site, as processes, optionally behind nginx. */
