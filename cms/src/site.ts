@@ -19,8 +19,9 @@ export { type KnownPage, KnownPages } from '../../src/content/check/addresses/kn
 export { brokenLinks } from '../../src/content/check/addresses/links.js';
 export { wrongRedirects } from '../../src/content/check/addresses/redirects.js';
 export { smallHeroes } from '../../src/content/check/assets/picture-files.js';
-export { sharedPaths } from '../../src/content/check/repeats.js';
+export { repeatedTitlesAndSummaries, sharedPaths } from '../../src/content/check/repeats.js';
 export { descriptions } from '../../src/content/check/schemas/json-schema.js';
+export { accessibility } from '../../src/content/check/texts/accessibility.js';
 export type { ContentIssue } from '../../src/content/content-store.js';
 export {
   type DataFile,

@@ -10,6 +10,7 @@ import { repeatedIds, repeatedTitlesAndSummaries, sharedPaths } from './repeats.
 import { staleSchemas } from './schemas/schemas.js';
 import { wrongSearchSettings } from './search-settings.js';
 import { type CheckOptions, readSiteContent, type SiteContent } from './site-content.js';
+import { accessibility } from './texts/accessibility.js';
 import { companyFacts } from './texts/company-facts.js';
 import { wrongContacts } from './texts/contacts.js';
 import { droppedMarkup } from './texts/rich-text.js';
@@ -21,6 +22,7 @@ const rules: readonly Rule[] = [
   sharedPaths,
   brokenLinks,
   droppedMarkup,
+  accessibility,
   emptyAltTexts,
   smallHeroes,
   ({ menus, known }) => menus.flatMap((menu) => menuIssues(menu, new Set(known.ids))),
