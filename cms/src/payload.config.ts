@@ -4,6 +4,7 @@ import { sqliteAdapter } from '@payloadcms/db-sqlite';
 import { buildConfig } from 'payload';
 import sharp from 'sharp';
 import { component } from './admin/component.js';
+import { dateFormat } from './admin/dates.js';
 import { formerPathsGlobal } from './collections/former-paths.js';
 import { setAside, sources } from './collections/hidden.js';
 import { lists } from './collections/lists.js';
@@ -61,7 +62,9 @@ export default buildConfig({
   globals: [...lists, formerPathsGlobal],
   endpoints: [...gatewayEndpoints, ...overviewEndpoints],
   onInit: eraseOldApplications,
-  i18n: { translations: { en: { general: { true: 'Yes', false: 'No', noLabel: '–' } } } },
+  i18n: {
+    translations: { en: { general: { true: 'Yes', false: 'No', noLabel: '–', noResults: 'No {{label}} found.' } } },
+  },
   localization: {
     locales: languageCodes.map((code) => ({ code, label: languages[code].name })),
     defaultLocale: defaultLanguage,
@@ -76,6 +79,7 @@ export default buildConfig({
   admin: {
     user: 'users',
     avatar: 'default',
+    dateFormat,
     components: {
       graphics: {
         Icon: component('Mark'),

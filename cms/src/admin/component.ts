@@ -5,5 +5,7 @@ export function component(name: string): string {
 
 /** For a field that people neither fill in nor compare. */
 export const unseen = { hidden: true, components: { Diff: component('Nothing') } };
+/** For one that is no column of lists, and by which nobody searches them. */
+export const formOnly = { disableListColumn: true, disableListFilter: true };
 /** For one that lists have as a column. */
 export const onlyListed = { condition: () => false, components: { Diff: component('Nothing') } };

@@ -7,7 +7,7 @@ import type {
   PayloadHandler,
 } from 'payload';
 import { forPeople, forPublishers } from '../access/handlers.js';
-import { component } from '../admin/component.js';
+import { component, formOnly } from '../admin/component.js';
 import { tellPerson, tellPublishers } from '../mail/notices.js';
 
 interface Reviewed {
@@ -45,7 +45,7 @@ export const reviewFields: Field[] = [
   },
   {
     ...{ name: 'review_form', type: 'ui' },
-    admin: { position: 'sidebar', components: { Field: component('Review') } },
+    admin: { ...formOnly, position: 'sidebar', components: { Field: component('Review') } },
   },
 ];
 

@@ -1,8 +1,13 @@
 import type { Block, FieldHook, Field as PayloadField } from 'payload';
 import { component } from '../admin/component.js';
+import { dayAndTime } from '../admin/dates.js';
 import type { Field } from './field.js';
 
 const rowTitle = (kind: string) => ({ path: component('RowTitle'), clientProps: { kind } });
+export const rowsDiff = (kinds: readonly Pick<BlockKind, 'slug' | 'label'>[]) => ({
+  path: component('RowsDiff'),
+  clientProps: { kinds: Object.fromEntries(kinds.map(({ slug, label }) => [slug, label])) },
+});
 
 /**
  * The fields of Payload for those of a form.
@@ -36,12 +41,16 @@ function payloadField(field: Field, isExpected: boolean): PayloadField {
   const base = { name: nameOf(name), label, admin: { description: help } };
   if (variants) {
     const kinds = Object.entries(variants).map(([slug, variant]) => ({ slug, ...variant }));
-    return { ...base, type: 'blocks', blocks: blocksOf(kinds) };
+    const admin = { ...base.admin, components: { Diff: rowsDiff(kinds) } };
+    return { ...base, type: 'blocks', admin, blocks: blocksOf(kinds) };
   }
   if (type === 'group') return { ...base, type, fields: payloadFields(fields ?? [], isExpected && required) };
   if (type === 'list' && item?.fields) {
     const labels = { singular: item.label, plural: label };
-    const admin = { ...base.admin, components: { RowLabel: rowTitle(item.label) } };
+    const admin = {
+      ...base.admin,
+      components: { RowLabel: rowTitle(item.label), Diff: rowsDiff([{ slug: '', label: item.label }]) },
+    };
     return { ...base, type: 'array', labels, admin, fields: payloadFields(item.fields) };
   }
   if (type === 'list') return { ...base, type: 'text', hasMany: true, localized: isLocalized(field) };
@@ -64,12 +73,14 @@ function leaf(field: Field, required: boolean): PayloadField {
   if (type === 'picture') return { ...base, type: 'upload', relationTo: 'media' };
   if (type === 'date') return { ...base, type, admin: { ...base.admin, date: { displayFormat: 'd MMMM yyyy' } } };
   if (type === 'datetime') {
-    return { ...base, type: 'date', admin: { ...base.admin, date: { pickerAppearance: 'dayAndTime' } } };
+    return { ...base, type: 'date', admin: { ...base.admin, date: dayAndTime } };
   }
   if (type === 'number') return { ...base, type };
   if (type === 'boolean') return { ...base, type: 'checkbox' };
   if (type === 'choice') {
-    return { ...base, type: 'select', options: choices.map((each) => ({ label: each.label, value: `${each.value}` })) };
+    const admin = { ...base.admin, components: { Diff: component('ChoiceDiff') } };
+    const options = choices.map((each) => ({ label: each.label, value: `${each.value}` }));
+    return { ...base, type: 'select', admin, options };
   }
   if (type === 'richtext') return { ...base, type: 'richText' };
   if (type === 'multiline') return { ...base, type: 'textarea' };

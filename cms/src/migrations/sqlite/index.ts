@@ -1,9 +1,9 @@
-import * as migration_20261128_104159_tables from './20261128_104159_tables';
+import * as migration_20261128_121342_tables from './20261128_121342_tables';
 
 export const migrations = [
   {
-    up: migration_20261128_104159_tables.up,
-    down: migration_20261128_104159_tables.down,
-    name: '20261128_104159_tables'
+    up: migration_20261128_121342_tables.up,
+    down: migration_20261128_121342_tables.down,
+    name: '20261128_121342_tables'
   },
 ];

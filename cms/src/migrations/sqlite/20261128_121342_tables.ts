@@ -10,6 +10,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`review_comment\` text,
   	\`review_asked_by_id\` integer,
   	\`saved_by_id\` integer,
+  	\`from_files\` integer,
   	\`changed_at\` text,
   	\`replaced_by_id\` integer,
   	\`template\` text,
@@ -75,6 +76,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`version_review_comment\` text,
   	\`version_review_asked_by_id\` integer,
   	\`version_saved_by_id\` integer,
+  	\`version_from_files\` integer,
   	\`version_changed_at\` text,
   	\`version_replaced_by_id\` integer,
   	\`version_template\` text,
@@ -208,6 +210,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE UNIQUE INDEX \`media_locales_locale_parent_id_unique\` ON \`media_locales\` (\`_locale\`,\`_parent_id\`);`)
   await db.run(sql`CREATE TABLE \`contacts\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`title\` text,
   	\`key\` text,
   	\`name\` text,
   	\`role_en\` text,
@@ -228,6 +231,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE TABLE \`_contacts_v\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`parent_id\` integer,
+  	\`version_title\` text,
   	\`version_key\` text,
   	\`version_name\` text,
   	\`version_role_en\` text,
