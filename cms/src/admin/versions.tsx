@@ -54,8 +54,8 @@ function personOf({ version }: Version): string {
   return version.saved_by?.email ?? (version.from_files ? 'Read in from the files' : 'A person who has left');
 }
 
-/** A page is read in by its languages, one after the other. */
+/** All pages are read in first without and then with their texts, in one language after the other. */
 function isPartOfImport({ version, updatedAt }: Version, later: Version | undefined): boolean {
   const isOf = version.from_files && later?.version.from_files;
-  return Boolean(isOf) && Date.parse(later?.updatedAt ?? '') - Date.parse(updatedAt) < 60_000;
+  return Boolean(isOf) && Date.parse(later?.updatedAt ?? '') - Date.parse(updatedAt) < 3_600_000;
 }
