@@ -25,12 +25,7 @@ export function ReleaseActions() {
       {!isLive && mayPublish && button('Publish now', 'publish', 'primary')}
       {isLive && mayPublish && button('Take back', 'take-back', 'primary')}
       {isModified && <p>Save it first.</p>}
-      <ul role="status">
-        {isFine && <li>Nothing would keep it from being published.</li>}
-        {problems.map((problem) => (
-          <li key={problem}>{problem}</li>
-        ))}
-      </ul>
+      <p role="status">{isFine ? 'Nothing would keep it from being published.' : problems.join('\n')}</p>
     </div>
   );
 }
