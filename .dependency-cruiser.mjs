@@ -12,7 +12,7 @@ const services = 'src/site/(search|social|magazine|media-releases)/';
 const subjects = 'src/submissions/(?!forms/|mail/|outbox/|stored/|uploads/)([^/]+)/';
 
 /** The definitions of forms and the rules of their fields, which the server and the browser apply. */
-const formRules = `(${subjects}[^/]+-form|src/submissions/forms/(entered-text|countries|form-(fields|file|submission)))\\.ts$`;
+const formRules = `(${subjects}[^/]+-form|src/submissions/forms/(countries|form-(fields|file|submission)))\\.ts$`;
 
 /** Provide those of src/site and src/submissions. */
 const serviceModules = 'src/(site/services|submissions/submissions)\\.module\\.ts$';
@@ -21,7 +21,7 @@ const serviceModules = 'src/(site/services|submissions/submissions)\\.module\\.t
 const subjectList = 'src/submissions/subjects\\.ts$';
 
 /** What the endpoints of a subject are made of. */
-const endpoints = 'src/api/(api-controller\\.decorator|language\\.query|lists|openapi/responses)\\.ts$';
+const endpoints = 'src/api/(api-controller\\.decorator|lists|openapi/responses)\\.ts$';
 
 /** Of every part that stores something. */
 const storage = 'src/platform/(upstream|storage|config)/';
@@ -131,7 +131,7 @@ const folders = {
       serviceModules,
       'src/(site/(page-cache|remote-images)|routing|content|platform/config)/',
       formRules,
-      'src/platform/http/(logging/(error-stack|sent-responses)\\.ts|headers/(retry-after|accept|own-referrer)\\.ts)',
+      'src/platform/http/(logging/(logging|sent-responses)\\.ts|headers/request-headers\\.ts)',
       'views/',
       'i18n/',
     ],
@@ -153,13 +153,13 @@ const folders = {
     at: 'src/site/request-counts/',
     imports: [
       'src/(routing|content|platform/(storage|config))/',
-      'src/platform/http/(headers/own-referrer|logging/sent-responses)\\.ts$',
+      'src/platform/http/(headers/request-headers|logging/sent-responses)\\.ts$',
     ],
   },
   'remote-images': { at: 'src/site/remote-images/', imports: ['src/platform/(upstream|storage|config)/'] },
   routing: {
     at: 'src/routing/',
-    imports: ['src/(content|platform/config)/', 'src/platform/http/headers/(accept|security-headers)\\.ts$'],
+    imports: ['src/(content|platform/config)/', 'src/platform/http/headers/(request|security)-headers\\.ts$'],
   },
   content: { at: 'src/content/', but: contentPrograms, imports: ['src/platform/(upstream|storage|config)/', 'i18n/'] },
   'content-programs': { at: contentPrograms, imports: ['src/(content|routing|platform/config)/'] },

@@ -8,12 +8,9 @@ import { showBackToTop } from './page/back-to-top.js';
 import { announceConnection } from './page/connection-notice.js';
 import { dismissOpenDetails } from './page/dismiss.js';
 import { drawLines } from './page/draw-lines.js';
-import { openTargets } from './page/open-target.js';
-import { scrollPastReleaseHero } from './page/release-opening.js';
-import { keepSummariesInPlace } from './page/scroll-anchor.js';
+import { keepSummariesInPlace, openTargets, scrollPastReleaseHero } from './page/open-target.js';
 import { stickSecondaryMenu } from './page/secondary-menu.js';
-import { whenIdle, whenLoaded } from './timing/when-idle.js';
-import { whenOpened, whenScrolled, whereNoSpeculation, wherePresent } from './timing/when-wanted.js';
+import { whenIdle, whenLoaded, whenOpened, whenScrolled, whereNoSpeculation, wherePresent } from './timing.js';
 
 // What is on the page
 dismissOpenDetails();

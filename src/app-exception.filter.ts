@@ -1,8 +1,8 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { ApiExceptionFilter } from './api/api-exception.filter.js';
+import { isApiPath } from './content/model/paths/normal-path.js';
 import { splitUrl } from './routing/address.middleware.js';
-import { isApiPath } from './routing/api-path.js';
 import { PageExceptionFilter } from './site/rendering/http/page-exception.filter.js';
 
 /** Handles all exceptions, including those of middleware: with JSON under /api, and with the error page elsewhere. */

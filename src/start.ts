@@ -1,11 +1,13 @@
 import 'reflect-metadata';
 import { existsSync } from 'node:fs';
 import { Logger } from '@nestjs/common';
-import { type Configuration, ConfigurationError, readConfiguration } from './platform/config/configuration.js';
-import { isLoopback } from './platform/config/is-loopback.js';
-import { listen } from './platform/http/server/listen.js';
-import { shutDown } from './platform/http/server/shutdown.js';
-import { localAddress, startMessage } from './platform/http/server/start-message.js';
+import {
+  type Configuration,
+  ConfigurationError,
+  isLoopback,
+  readConfiguration,
+} from './platform/config/configuration.js';
+import { listen, localAddress, shutDown, startMessage } from './platform/http/server.js';
 import { lockDataFolder, prepareDataFolder } from './platform/storage/data-folder.js';
 
 /** Starts the server, or exits with code 1 and the reason in the last lines of stderr. */

@@ -1,11 +1,21 @@
 import path from 'node:path';
-import { type DynamicModule, Global, Module } from '@nestjs/common';
-import { I18nJsonLoader, I18nModule, type I18nTranslation } from 'nestjs-i18n';
+import { type DynamicModule, type ExecutionContext, Global, Injectable, Module } from '@nestjs/common';
+import type { Request } from 'express';
+import { I18nJsonLoader, I18nModule, type I18nResolver, type I18nTranslation } from 'nestjs-i18n';
 import { shownTexts } from './content/files/data/interface-texts.js';
 import { TextsService } from './content/text/texts.service.js';
 import type { Configuration } from './platform/config/configuration.js';
-import { defaultLanguage, type Language } from './routing/languages.js';
-import { PathLanguageResolver } from './routing/path-language.resolver.js';
+import { splitUrl } from './routing/address.middleware.js';
+import { defaultLanguage, type Language, languageOfPath } from './routing/languages.js';
+
+/** Resolves the language of a request for nestjs-i18n: that of its page, or else of its path. */
+@Injectable()
+class PathLanguageResolver implements I18nResolver {
+  resolve(context: ExecutionContext): Language {
+    const { page, originalUrl } = context.switchToHttp().getRequest<Request>();
+    return page?.language ?? languageOfPath(splitUrl(originalUrl).pathname);
+  }
+}
 
 /** Loads the interface texts of all languages. */
 class TextsLoader extends I18nJsonLoader {

@@ -196,7 +196,7 @@ const planted: { file: string; code: string; breaks: string[] }[] = [
   },
   {
     file: 'src/submissions/supplier/a-connection.ts',
-    code: "import { a } from '../../platform/http/server/server-errors.js'; a;",
+    code: "import { a } from '../../platform/http/server.js'; a;",
     breaks: ['subjects-dependencies'],
   },
   {
@@ -235,7 +235,7 @@ const targets = [
   'src/routing/routes.ts',
   'src/site/rendering/renderer.ts',
   'src/site/search/service.ts',
-  'src/platform/http/server/server-errors.ts',
+  'src/platform/http/server.ts',
   'src/platform/http/throttling/storage.ts',
   'src/site/remote-images/cache.ts',
   'src/platform/upstream/client.ts',

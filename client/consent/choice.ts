@@ -10,7 +10,10 @@ const noDialogs = {} as Translation;
 export function readChoice(cookie: string, language: string): Promise<void> {
   reset();
   return run({
-    categories: { necessary: { enabled: true, readOnly: true }, preferences: {}, statistics: {}, media: {} },
+    categories: {
+      ...Object.fromEntries(categories.map((each) => [each, {}])),
+      necessary: { enabled: true, readOnly: true },
+    },
     // Six months. SameSite=Lax and, on https, Secure are the library's own.
     cookie: { name: cookie, expiresAfterDays: 182 },
     language: { default: language, translations: { [language]: noDialogs } },

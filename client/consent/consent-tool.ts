@@ -1,10 +1,9 @@
 import { validConsent } from 'vanilla-cookieconsent';
+import type { Texts } from '../../i18n/texts.js';
 import type { Language } from '../../src/routing/languages.js';
 import { accepted, type Category, choose, readChoice } from './choice.js';
 import styles from './consent.css' with { type: 'text' };
 import { firstLayer, openOverPage, settingsLayer } from './layers.js';
-import { reserveSpace } from './reserve-space.js';
-import { chunks } from './texts.js';
 
 export interface Surroundings {
   language: Language;
@@ -92,3 +91,34 @@ function addStyles(): void {
   sheet.replaceSync(styles);
   document.adoptedStyleSheets.push(sheet);
 }
+
+/**
+ * Keeps the focused element clear of a dialog at the bottom of the viewport that is not modal: while it is open, the
+ * page ends and scrolls above it.
+ */
+export function reserveSpace(dialog: HTMLDialogElement): void {
+  const isBeside = () => dialog.open && !dialog.matches(':modal');
+  // Opening and closing change its size too.
+  new ResizeObserver(() => {
+    // Its height, not its position, which may still be animated.
+    const height = isBeside() ? dialog.offsetHeight : 0;
+    document.documentElement.style.setProperty('--consent-height', `${height}px`);
+    if (isBeside()) uncover(dialog);
+  }).observe(dialog);
+  // The browser brings only the first line of a large field into view.
+  addEventListener('focusin', () => {
+    if (isBeside()) uncover(dialog);
+  });
+}
+
+function uncover(dialog: HTMLDialogElement): void {
+  const { activeElement: focused } = document;
+  if (!focused || focused === document.body || dialog.contains(focused)) return;
+  const { top, bottom } = focused.getBoundingClientRect();
+  if (top < innerHeight && bottom > innerHeight - dialog.offsetHeight) focused.scrollIntoView({ block: 'nearest' });
+}
+
+type Load = () => Promise<{ default: Texts['consent'] }>;
+
+/** The tool's texts, a chunk for each language, of which the browser loads one. The build fills them in. */
+export const chunks = {} as Readonly<Record<Language, Load>>;

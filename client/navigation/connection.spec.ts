@@ -1,4 +1,4 @@
-import { mayPrefetch } from './connection.js';
+import { mayPrefetch } from './prefetch.js';
 
 it.each([
   [{ onLine: true }, true],

@@ -1,8 +1,34 @@
 import type { addLink } from '../add-link.js';
-import type { whenIdle } from '../timing/when-idle.js';
-import { mayPrefetch } from './connection.js';
+import type { whenIdle } from '../timing.js';
 import type { isOwnPage } from './own-page.js';
-import { isPrefetchable } from './prefetchable.js';
+
+interface Connection {
+  onLine: boolean;
+  connection?: { saveData?: boolean; effectiveType?: string };
+}
+
+/** Whether the visitor's connection allows prefetching. */
+export function mayPrefetch({ onLine, connection }: Connection): boolean {
+  return onLine && !connection?.saveData && !/2g/.test(connection?.effectiveType ?? '');
+}
+
+interface Surroundings {
+  here: URL;
+  /** The path of the search. The result pages are below it. */
+  search: string | undefined;
+  /** The addresses that the forms of the page submit to. */
+  actions: readonly string[];
+}
+
+/**
+ * Whether a page of this site may be prefetched: not the present page, not the search, and not the target of a form.
+ */
+export function isPrefetchable(address: URL, { here, search, actions }: Surroundings): boolean {
+  const { origin, pathname } = address;
+  const isHere = pathname === here.pathname && address.search === here.search;
+  const isSearch = search !== undefined && `${pathname}/`.startsWith(`${search}/`);
+  return !isHere && !isSearch && !actions.includes(origin + pathname);
+}
 
 /**
  * What the main script has already. If it were imported here as well, it would become a chunk that every page loads.

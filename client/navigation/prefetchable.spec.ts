@@ -1,5 +1,5 @@
 import { isOwnPage } from './own-page.js';
-import { isPrefetchable } from './prefetchable.js';
+import { isPrefetchable } from './prefetch.js';
 
 const surroundings = {
   here: new URL('https://site.example/it/media/comunicati?year=2024'),

@@ -1,4 +1,4 @@
-import { whenInView } from '../timing/when-in-view.js';
+import { whenInView } from '../timing.js';
 
 /** Starts the drawing of an illustration (`[data-draws]`) when it first comes into view. The stylesheet animates it. */
 export function drawLines(): void {

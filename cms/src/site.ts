@@ -20,7 +20,7 @@ export { brokenLinks } from '../../src/content/check/addresses/links.js';
 export { wrongRedirects } from '../../src/content/check/addresses/redirects.js';
 export { smallHeroes } from '../../src/content/check/assets/picture-files.js';
 export { repeatedTitlesAndSummaries, sharedPaths } from '../../src/content/check/repeats.js';
-export { descriptions } from '../../src/content/check/schemas/json-schema.js';
+export { descriptions } from '../../src/content/check/schemas.js';
 export { accessibility } from '../../src/content/check/texts/accessibility.js';
 export type { ContentIssue } from '../../src/content/content-store.js';
 export {
@@ -40,10 +40,12 @@ export { redirectedPath } from '../../src/content/model/paths/redirect-from.js';
 export { pictureSizeError } from '../../src/content/model/picture-rules.js';
 export { flatBlockFields } from '../../src/content/model/shapes/block-shapes.js';
 export { bodyShapes } from '../../src/content/model/shapes/body-shapes.js';
-export { type Contacts, contactFacts, contactsShape } from '../../src/content/model/shapes/contacts-shape.js';
 export { href } from '../../src/content/model/shapes/field-shapes.js';
 export { isExactPath, type Redirects } from '../../src/content/model/shapes/redirects-shape.js';
 export {
+  type Contacts,
+  contactFacts,
+  contactsShape,
   type Facts,
   type MenuFile,
   type PageEntry,
@@ -51,15 +53,16 @@ export {
   templateNames,
 } from '../../src/content/model/shapes/shapes.js';
 export { previewPath } from '../../src/content/publication/preview-links.js';
+export { slugOf } from '../../src/content/text/fold.js';
 export { isoDay } from '../../src/content/text/iso-day.js';
 export { sanitiseRichText } from '../../src/content/text/sanitise.js';
-export { slugOf } from '../../src/content/text/slug.js';
 export { isBlank, withoutBlanks } from '../../src/content/validation/blanks.js';
 export { missingFields } from '../../src/content/validation/expected-fields.js';
 export { type Fields, isFields, mapTexts } from '../../src/content/validation/fields.js';
 export { validate } from '../../src/content/validation/validate.js';
 export { validateLeniently } from '../../src/content/validation/validate-leniently.js';
 export { limits } from '../../src/limits.js';
+export { cacheControl } from '../../src/platform/http/headers/cache-control.js';
 export {
   byLanguage,
   defaultLanguage,

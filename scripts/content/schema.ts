@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { schemaFiles } from '../../src/content/check/schemas/json-schema.js';
+import { schemaFiles } from '../../src/content/check/schemas.js';
 
 const folder = path.join(process.env.CONTENT_DIR ?? 'content', 'schema');
 const files = schemaFiles();

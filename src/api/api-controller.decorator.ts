@@ -1,7 +1,10 @@
 import { applyDecorators, Controller, UseFilters, UseGuards, UseInterceptors, ValidationPipe } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { Expose, Transform } from 'class-transformer';
+import { IsIn } from 'class-validator';
 import { I18nValidationExceptionFilter } from 'nestjs-i18n';
 import { NoStoreInterceptor } from '../platform/http/headers/no-store.interceptor.js';
+import { defaultLanguage, type Language, languageCodes } from '../routing/languages.js';
 import { fieldErrors } from '../submissions/forms/form-body.js';
 import type { FieldError } from '../submissions/forms/form-submission.js';
 import { BearerGuard } from './bearer.guard.js';
@@ -33,3 +36,11 @@ export function ApiController(endpoint: string, tag = endpoint) {
 
 /** Validates parameters by their class, and transforms them into an instance. An error is a 400 that names them. */
 export const parameters = new ValidationPipe({ transform: true, whitelist: true, stopAtFirstError: true });
+
+export class LanguageQuery {
+  @ApiPropertyOptional({ enum: languageCodes, default: defaultLanguage })
+  @IsIn(languageCodes, { message: `lang is not one of ${languageCodes.join(', ')}` })
+  @Expose()
+  @Transform(({ value = defaultLanguage }) => value)
+  lang!: Language;
+}

@@ -2,9 +2,8 @@ import { STATUS_CODES } from 'node:http';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import { ThrottlerException } from '@nestjs/throttler';
 import type { Response } from 'express';
-import { cacheControl } from '../platform/http/headers/cache-control.js';
-import { retryAfter } from '../platform/http/headers/retry-after.js';
-import { errorStack } from '../platform/http/logging/error-stack.js';
+import { cacheControl, retryAfter } from '../platform/http/headers/cache-control.js';
+import { errorStack } from '../platform/http/logging/logging.js';
 import { UpstreamError } from '../platform/upstream/upstream-error.js';
 
 /** What the response tells an integrator about a failure, besides the status `KO`. */

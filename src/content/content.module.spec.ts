@@ -2,8 +2,8 @@ import { Global, type INestApplicationContext, Logger, Module } from '@nestjs/co
 import { NestFactory } from '@nestjs/core';
 import { readConfiguration } from '../platform/config/configuration.js';
 import { ConfigurationModule } from '../platform/config/configuration.module.js';
-import { InstanceNotifications } from '../platform/storage/notifications/instance-notifications.js';
-import { UpstreamModule } from '../platform/upstream/upstream.module.js';
+import { InstanceNotifications } from '../platform/storage/instance-notifications.js';
+import { UpstreamModule } from '../platform/upstream/upstream-client.js';
 import { ContentModule } from './content.module.js';
 import { ContentStore } from './content-store.js';
 import { ContentFolder } from './files/folder/content-folder.fixture.js';

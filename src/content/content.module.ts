@@ -1,22 +1,20 @@
 import path from 'node:path';
 import { Global, Module } from '@nestjs/common';
-import { CLOCK, type Clock } from '../platform/config/clock.js';
-import { CONFIGURATION, type Configuration } from '../platform/config/configuration.js';
+import { CLOCK, type Clock, CONFIGURATION, type Configuration } from '../platform/config/configuration.js';
 import { UpstreamClient } from '../platform/upstream/upstream-client.js';
-import { ContentLifecycle } from './content-lifecycle.js';
-import { ContentRefreshService } from './content-refresh.service.js';
+import { ContentLifecycle, ContentRefreshService } from './content-refresh.service.js';
 import { ContentStore } from './content-store.js';
-import { readCheckedPages } from './files/checked-pages.js';
 import { isDataFile } from './files/data/data-file-shapes.js';
 import { DataFiles } from './files/data/data-files.js';
 import { readCompanyNames } from './files/data/interface-texts.js';
 import { FilesContentStore } from './files/files-content-store.js';
 import { ContentFiles } from './files/folder/content-files.js';
+import { readCheckedPages } from './files/folder-reader.js';
 import { gatewayPictureAddress, readOwnPictures } from './gateway/addresses.js';
 import { GatewayContentStore } from './gateway/gateway-content-store.js';
 import { GatewayCopies } from './gateway/gateway-copies.js';
 import { readSitePages } from './gateway/site-pages.js';
-import { confirmPageId } from './model/unlisted.js';
+import { confirmPageId } from './model/template-pages.js';
 import { PublishedContentStore } from './publication/published-content-store.js';
 import { ContentResourcesService } from './resources/content-resources.service.js';
 

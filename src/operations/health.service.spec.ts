@@ -3,11 +3,11 @@ import { LogLines } from '../../test/support/servers/log-lines.js';
 import type { ContentStore } from '../content/content-store.js';
 import type { Configuration } from '../platform/config/configuration.js';
 import { RateLimitStorage } from '../platform/http/throttling/rate-limit.storage.js';
-import { InstanceNotifications } from '../platform/storage/notifications/instance-notifications.js';
+import { InstanceNotifications } from '../platform/storage/instance-notifications.js';
 import type { Schema } from '../platform/storage/schema.js';
 import type { PurgeService } from '../site/purge/purge.service.js';
 import type { MailQueue } from '../submissions/mail/mail-queue.js';
-import type { StoredForms } from '../submissions/stored/stored-forms.js';
+import type { StoredForms } from '../submissions/stored/submissions.service.js';
 import type { FileAdmission } from '../submissions/uploads/file-admission.js';
 import { HealthService } from './health.service.js';
 

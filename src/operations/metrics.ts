@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { ContentStore } from '../content/content-store.js';
-import { packageVersion } from '../platform/config/package-version.js';
+import { packageVersion } from '../platform/config/configuration.js';
 import { SentResponses } from '../platform/http/logging/sent-responses.js';
 import { UpstreamClient } from '../platform/upstream/upstream-client.js';
 import { PageCache } from '../site/page-cache/page-cache.js';

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import type { InstanceNotifications } from '../platform/storage/notifications/instance-notifications.js';
+import type { InstanceNotifications } from '../platform/storage/instance-notifications.js';
 import type { MailFigures } from '../submissions/mail/mail-queue.js';
 import type { FileBytes } from '../submissions/uploads/file-admission.js';
 

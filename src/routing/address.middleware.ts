@@ -1,10 +1,9 @@
 import { BadRequestException, Injectable, type NestMiddleware } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { ContentStore } from '../content/content-store.js';
-import { isDecodable } from '../content/model/paths/normal-path.js';
-import { prefersMarkdown } from '../platform/http/headers/accept.js';
-import { isApiPath } from './api-path.js';
-import type { PageRequest } from './page-request.js';
+import { isApiPath, isDecodable } from '../content/model/paths/normal-path.js';
+import { prefersMarkdown } from '../platform/http/headers/request-headers.js';
+import type { PageRequest } from './page-parameters.js';
 import { SiteAddresses } from './site-addresses.js';
 
 declare module 'express-serve-static-core' {

@@ -2,19 +2,27 @@ import {
   type CallHandler,
   type ExecutionContext,
   GoneException,
+  HttpException,
   Inject,
   Injectable,
   type NestInterceptor,
 } from '@nestjs/common';
 import type { Request } from 'express';
 import type { Observable } from 'rxjs';
-import { withQuery } from '../content/model/paths/normal-path.js';
+import { isApiPath, withQuery } from '../content/model/paths/normal-path.js';
 import { CONFIGURATION, type Configuration } from '../platform/config/configuration.js';
 import { splitUrl } from './address.middleware.js';
-import { isApiPath } from './api-path.js';
-import { isBrandboxHost } from './brandbox-host.js';
-import { RedirectException } from './redirect.exception.js';
 import { SiteAddresses } from './site-addresses.js';
+
+/** Redirects from a handler or interceptor. It is an exception because Nest sets the handler's status at the end. */
+export class RedirectException extends HttpException {
+  constructor(
+    readonly location: string,
+    status: 301 | 302 | 303 = 301,
+  ) {
+    super('redirect', status);
+  }
+}
 
 /** Redirects every address that has moved, before anything else is done for the request. */
 @Injectable()
@@ -37,4 +45,16 @@ export class RedirectsInterceptor implements NestInterceptor {
     if (target && 'location' in target) throw new RedirectException(withQuery(target.location, query));
     return next.handle();
   }
+}
+
+/** Whether a host name, without port, is that of the brand box. */
+function isBrandboxHost(host: string | undefined, { BRANDBOX_HOST }: Configuration): boolean {
+  if (host === undefined) return false;
+  return BRANDBOX_HOST === undefined ? host.startsWith('brandbox.') : host === BRANDBOX_HOST;
+}
+
+/** Whether a header may name the brand box. It does not matter which proxies are trusted: the framework decides. */
+export function namesBrandbox(hosts: string | string[] | undefined, configuration: Configuration): boolean {
+  if (hosts === undefined) return false;
+  return `${hosts}`.split(',').some((host) => isBrandboxHost(host.trim().split(':', 1)[0], configuration));
 }

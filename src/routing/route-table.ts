@@ -1,7 +1,7 @@
 import { pageIds } from '../content/model/page-ids.js';
 import { normalPath, splitAddress } from '../content/model/paths/normal-path.js';
 import type { AliasEntry, TemplateName } from '../content/model/shapes/shapes.js';
-import { defaultLanguage, isLanguage, type Language, languageCodes } from './languages.js';
+import { defaultLanguage, isLanguage, type Language, languageCodes, languages } from './languages.js';
 
 /** What a path resolves to: a page in a language. */
 export interface Address {
@@ -99,6 +99,16 @@ export class RouteTable {
     return languageCodes.filter((language) => this.has(language, id));
   }
 
+  /** The canonical paths of a page in all languages that have it, by BCP 47 tag; `x-default` is that of English. */
+  alternates(id: string): { tag: string; path: string }[] {
+    const paths = this.languagesOf(id).map((language) => ({ language, path: this.path(language, id) ?? '/' }));
+    const ofDefault = paths.filter(({ language }) => language === defaultLanguage);
+    return [
+      ...paths.map(({ language, path }) => ({ tag: languages[language].tag, path })),
+      ...ofDefault.map(({ path }) => ({ tag: 'x-default', path })),
+    ];
+  }
+
   /** The canonical path of a page, or undefined if the language does not have it. */
   path(language: Language, id: string): string | undefined {
     if (id === homeId) return `/${language}`;
@@ -159,4 +169,9 @@ export class RouteTable {
     const [language] = this.languagesOf(pageId);
     return language && { language, pageId, subpath: '' };
   }
+}
+
+/** The path of the overview of a language's pages for language models (llmstxt.org). */
+export function llmsPath(language: Language): string {
+  return language === defaultLanguage ? '/llms.txt' : `/${language}/llms.txt`;
 }

@@ -1,8 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { AddressMiddleware } from './address.middleware.js';
 import { PreviewMiddleware } from './preview.middleware.js';
-import { SiteAddresses } from './site-addresses.js';
-import { TokenLinks } from './token-links.js';
+import { SiteAddresses, TokenLinks } from './site-addresses.js';
 
 @Global()
 @Module({

@@ -1,11 +1,11 @@
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { ContentStore } from '../content/content-store.js';
 import { withoutTrailingSlash } from '../content/model/paths/normal-path.js';
 import type { Redirects } from '../content/model/shapes/redirects-shape.js';
 import type { SocialLink } from '../content/model/shapes/shapes.js';
-import { byLanguage, languageCodes } from './languages.js';
-import { pageParameters } from './page-parameters.js';
-import type { PageRequest } from './page-request.js';
+import { CONFIGURATION, type Configuration } from '../platform/config/configuration.js';
+import { byLanguage, type Language, languageCodes } from './languages.js';
+import { type PageRequest, pageParameters } from './page-parameters.js';
 import { type Redirect, RedirectTable, reservedPaths } from './redirect-table.js';
 import { RouteTable } from './route-table.js';
 import { Suggestions } from './suggestions.js';
@@ -107,5 +107,20 @@ export class SiteAddresses implements OnModuleInit {
     const lines = new Set(issues.map(({ table, key, reason }) => `redirects.yaml ${table}.${key}: ${reason}`));
     for (const line of lines) if (!this.#logged.has(line)) this.#logger.warn(line);
     this.#logged = lines;
+  }
+}
+
+/** Creates absolute links with a secret token, for mails. */
+@Injectable()
+export class TokenLinks {
+  constructor(
+    @Inject(CONFIGURATION) private readonly configuration: Pick<Configuration, 'SITE_URL'>,
+    private readonly addresses: SiteAddresses,
+  ) {}
+
+  /** A link to a page in a language. */
+  to(pageId: string, language: Language, token: string): string {
+    const path = this.addresses.routes.link({ language, pageId, subpath: '' }) ?? `/${pageId}`;
+    return `${this.configuration.SITE_URL}${path}?token=${token}`;
   }
 }

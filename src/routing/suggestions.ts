@@ -1,7 +1,7 @@
 import { isDecodable, splitAddress } from '../content/model/paths/normal-path.js';
-import { isUnlisted } from '../content/model/unlisted.js';
+import { isUnlisted } from '../content/model/template-pages.js';
+import { typos } from '../content/text/did-you-mean.js';
 import { fold } from '../content/text/fold.js';
-import { typos } from '../content/text/typos.js';
 import { defaultLanguage, isLanguage, type Language } from './languages.js';
 import type { RedirectTable } from './redirect-table.js';
 import { homeId, type RouteTable } from './route-table.js';

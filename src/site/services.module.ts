@@ -3,8 +3,7 @@ import { CONFIGURATION, type Configuration } from '../platform/config/configurat
 import { IndexNowService } from './indexnow/indexnow.service.js';
 import { MagazineService } from './magazine/magazine.service.js';
 import { MediaReleasesService } from './media-releases/media-releases.service.js';
-import { ChangedTags } from './purge/changed-tags.js';
-import { PurgeService } from './purge/purge.service.js';
+import { ChangedTags, PurgeService } from './purge/purge.service.js';
 import { ImageCache } from './remote-images/image-cache.js';
 import { RemoteImageSources } from './remote-images/remote-image-sources.js';
 import { RemoteImages } from './remote-images/remote-images.js';

@@ -2,7 +2,7 @@ import type { Type } from '@nestjs/common';
 import type { Migrations } from '../platform/storage/migrations.js';
 import type { MailTemplate } from './mail/mail-template.js';
 import type { Retains } from './retention.service.js';
-import type { StoredFormService } from './stored/stored-forms.js';
+import type { StoredFormService } from './stored/submissions.service.js';
 
 /** What visitors send for one purpose. Without it in the list of subjects, the site has nothing of it. */
 export interface Subject {

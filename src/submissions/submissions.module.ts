@@ -6,7 +6,7 @@ import { MAIL_TEMPLATES, type MailTemplate, type MailTemplates } from './mail/ma
 import { SmtpClient } from './mail/smtp-client.js';
 import { RETAINING, type Retains, RetentionService } from './retention.service.js';
 import { PageFormsService } from './stored/page-forms.service.js';
-import { type StoredFormService, StoredForms } from './stored/stored-forms.js';
+import { type StoredFormService, StoredForms } from './stored/submissions.service.js';
 import { subjects } from './subjects.js';
 import { FileAdmission } from './uploads/file-admission.js';
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { NewsletterService } from '../../src/submissions/newsletter/newsletter.service.js';
-import { SuppliersService } from '../../src/submissions/supplier/suppliers.service.js';
+import { SuppliersService } from '../../src/submissions/supplier/supplier.subject.js';
 import { eventually, TestSite } from '../support/browser/browser.js';
 import { languageSwitcher, mainMenu } from '../support/browser/layout.js';
 import { textsOf } from '../support/fixtures/page-fixture.js';

@@ -2,6 +2,7 @@ import { getPayload } from 'payload';
 import { largestPicture } from '../collections/media.js';
 import { isSite } from '../gateway/site-token.js';
 import config from '../payload.config.js';
+import { cacheControl } from '../site.js';
 
 /** Bytes of a body: of anyone, and of people and of the site. Payload reads all of it into memory. */
 const ofAnyone = 1_000_000;
@@ -10,7 +11,7 @@ const ofKnown = largestPicture + ofAnyone;
 /** Has a request of the API answered, unless its body is too large. The response is not to be stored or sniffed. */
 export async function guarded(request: Request, respond: () => Promise<Response>): Promise<Response> {
   const response = (await refusal(request)) ?? (await respond());
-  response.headers.set('Cache-Control', 'no-store');
+  response.headers.set('Cache-Control', cacheControl.none);
   response.headers.set('X-Content-Type-Options', 'nosniff');
   return response;
 }

@@ -1,6 +1,6 @@
 import type { PresentPaths } from '../../../src/content/files/data/former-paths.js';
+import { isApiPath } from '../../../src/content/model/paths/normal-path.js';
 import { entryHeadShape } from '../../../src/content/model/shapes/shapes.js';
-import { isApiPath } from '../../../src/routing/api-path.js';
 import { defaultLanguage, isLanguage, type Language, languageCodes } from '../../../src/routing/languages.js';
 import { homeId } from '../../../src/routing/route-table.js';
 

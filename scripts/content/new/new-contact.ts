@@ -1,10 +1,9 @@
-import { slugOf } from '../../../src/content/text/slug.js';
+import { slugOf } from '../../../src/content/text/fold.js';
 import { byLanguage } from '../../../src/routing/languages.js';
 import { withItem } from '../yaml/with-item.js';
 import { checkEmail, checkPhone, oneLine } from './checks.js';
 import { checkContactId, factName, withContact } from './contact-rows.js';
-import type { Kind } from './question.js';
-import { answerIn, inEachLanguage } from './question.js';
+import { answerIn, inEachLanguage, type Kind } from './question.js';
 
 const page = 'pages/media/contacts/page.yaml';
 const fields = ['name', 'role', 'phone', 'email'];

@@ -2,15 +2,14 @@ import { bodyShapes } from '../../../src/content/model/shapes/body-shapes.js';
 import { isRichText } from '../../../src/content/model/shapes/field-shapes.js';
 import { type TemplateName, templateNames, unlistedTemplates } from '../../../src/content/model/shapes/shapes.js';
 import { wrongTemplate } from '../../../src/content/model/template-pages.js';
-import { slugOf } from '../../../src/content/text/slug.js';
+import { slugOf } from '../../../src/content/text/fold.js';
 import { missingFields } from '../../../src/content/validation/expected-fields.js';
 import { definitionOf, unwrapped } from '../../../src/content/validation/shape-definition.js';
 import { defaultLanguage, type Language, languageCodes } from '../../../src/routing/languages.js';
 import { aPagePath, asRichText, oneLine } from './checks.js';
 import { aliasOf } from './content-sources.js';
 import { pageFilesOf } from './page-files.js';
-import type { Kind } from './question.js';
-import { type Answers, answerIn, inEachLanguage, type Question } from './question.js';
+import { type Answers, answerIn, inEachLanguage, type Kind, type Question } from './question.js';
 
 /** The rich texts that a template needs; undefined if it needs more than texts. */
 function neededTexts(template: TemplateName): string[] | undefined {

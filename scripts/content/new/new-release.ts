@@ -1,13 +1,12 @@
 import { dayShape } from '../../../src/content/model/shapes/field-shapes.js';
-import { slugOf } from '../../../src/content/text/slug.js';
+import { slugOf } from '../../../src/content/text/fold.js';
 import type { Language } from '../../../src/routing/languages.js';
 import { archiveId } from '../../../src/routing/route-table.js';
 import { asRichText, checkBy, checkId, checkPicture, oneLine } from './checks.js';
 import { aliasOf } from './content-sources.js';
 import { pathQuestions, publicQuestion } from './new-page.js';
 import { pageFilesOf } from './page-files.js';
-import type { Kind } from './question.js';
-import { answerIn, inEachLanguage } from './question.js';
+import { answerIn, inEachLanguage, type Kind } from './question.js';
 
 function today(): string {
   return new Date().toISOString().slice(0, 10).split('-').reverse().join('-');

@@ -1,4 +1,4 @@
-import { descriptions } from '../../../src/content/check/schemas/json-schema.js';
+import { descriptions } from '../../../src/content/check/schemas.js';
 import { isFields } from '../../../src/content/validation/fields.js';
 import type { Piece } from './inline-codes.js';
 import { segmentsOf } from './segments.js';

@@ -1,9 +1,8 @@
 import { Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { type FeedPost } from '../../content/model/shapes/shapes.js';
+import type { FeedPost } from '../../content/model/shapes/shapes.js';
 import { MagazineService } from '../../site/magazine/magazine.service.js';
-import { ApiController, parameters } from '../api-controller.decorator.js';
-import { LanguageQuery } from '../language.query.js';
+import { ApiController, LanguageQuery, parameters } from '../api-controller.decorator.js';
 import { Fails } from '../openapi/responses.js';
 
 export class ArticleDto implements FeedPost {

@@ -2,6 +2,7 @@ import { Get, Header, HttpStatus, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiServiceUnavailableResponse } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { HealthService } from '../../operations/health.service.js';
+import { Metrics } from '../../operations/metrics.js';
 import { NotReadyDto, ReadyDto } from '../../operations/readiness.dto.js';
 import { ApiController } from '../api-controller.decorator.js';
 import { Done, done } from '../openapi/responses.js';
@@ -36,5 +37,18 @@ export class HealthController {
     const readiness = await this.health.readiness();
     if (readiness.status === 'KO') response.status(HttpStatus.SERVICE_UNAVAILABLE);
     return readiness;
+  }
+}
+
+@ApiController('metrics')
+export class MetricsController {
+  constructor(private readonly metrics: Metrics) {}
+
+  @Get()
+  @Header('Content-Type', 'text/plain; version=0.0.4; charset=utf-8')
+  @ApiOperation({ summary: 'Metrics for Prometheus' })
+  @ApiOkResponse({ description: 'Prometheus text', content: { 'text/plain': { schema: { type: 'string' } } } })
+  figures(): Promise<string> {
+    return this.metrics.text();
   }
 }

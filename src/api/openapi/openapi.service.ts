@@ -1,7 +1,6 @@
 import { type INestApplication, Inject, Injectable, type Type } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
-import { CONFIGURATION, type Configuration } from '../../platform/config/configuration.js';
-import { packageVersion } from '../../platform/config/package-version.js';
+import { CONFIGURATION, type Configuration, packageVersion } from '../../platform/config/configuration.js';
 
 const description =
   'Every call carries `Authorization: Bearer {API_TOKEN}`. A failure is `{"status":"KO","message":…}`.';

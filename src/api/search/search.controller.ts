@@ -2,8 +2,7 @@ import { Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty } from '@nestjs/swagger';
 import { Matches } from 'class-validator';
 import { JoinedSearchService } from '../../site/search/joined-search.service.js';
-import { ApiController, parameters } from '../api-controller.decorator.js';
-import { LanguageQuery } from '../language.query.js';
+import { ApiController, LanguageQuery, parameters } from '../api-controller.decorator.js';
 import { Fails } from '../openapi/responses.js';
 
 export class SearchQuery extends LanguageQuery {

@@ -1,8 +1,8 @@
 import { All, InternalServerErrorException, MethodNotAllowedException, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { NextFunction, Request, Response } from 'express';
+import { isApiPath } from '../../content/model/paths/normal-path.js';
 import { splitUrl } from '../../routing/address.middleware.js';
-import { isApiPath } from '../../routing/api-path.js';
 import { ApiController } from '../api-controller.decorator.js';
 import { OpenApiService } from '../openapi/openapi.service.js';
 

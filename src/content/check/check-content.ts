@@ -1,18 +1,14 @@
 import type { ContentIssue } from '../content-store.js';
 import { menuIssues } from '../files/data/menus.js';
 import { distinctIssues, issueLine } from '../validation/distinct-issues.js';
-import { formerPathIssues } from './addresses/former-path-issues.js';
-import { brokenLinks } from './addresses/links.js';
-import { wrongRedirects } from './addresses/redirects.js';
+import { brokenLinks, unusedFiles, wrongSearchSettings } from './addresses/links.js';
+import { formerPathIssues, wrongRedirects } from './addresses/redirects.js';
 import { emptyAltTexts, smallHeroes } from './assets/picture-files.js';
-import { unusedFiles } from './assets/unused-files.js';
 import { repeatedIds, repeatedTitlesAndSummaries, sharedPaths } from './repeats.js';
-import { staleSchemas } from './schemas/schemas.js';
-import { wrongSearchSettings } from './search-settings.js';
+import { staleSchemas } from './schemas.js';
 import { type CheckOptions, readSiteContent, type SiteContent } from './site-content.js';
 import { accessibility } from './texts/accessibility.js';
-import { companyFacts } from './texts/company-facts.js';
-import { wrongContacts } from './texts/contacts.js';
+import { companyFacts, wrongContacts } from './texts/company-facts.js';
 import { droppedMarkup } from './texts/rich-text.js';
 
 type Rule = (content: SiteContent) => readonly ContentIssue[] | Promise<readonly ContentIssue[]>;

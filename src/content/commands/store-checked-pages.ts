@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
-import { checkedPagesFile } from '../files/checked-pages.js';
 import { readCompanyNames } from '../files/data/interface-texts.js';
 import { FilesContentStore } from '../files/files-content-store.js';
+import { checkedPagesFile } from '../files/folder-reader.js';
 
 const contentDir = process.env.CONTENT_DIR ?? 'content';
 const companyNames = await readCompanyNames('i18n');

@@ -20,7 +20,7 @@ export interface DocumentEdition {
   files: readonly SourceFile[];
 }
 
-export interface DocumentEditions {
+interface DocumentEditions {
   editions: readonly DocumentEdition[];
   /** Every file that was read. */
   sources: readonly SourceFile[];

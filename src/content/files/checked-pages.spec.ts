@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { languageCodes } from '../../routing/languages.js';
 import { bodyShapes } from '../model/shapes/body-shapes.js';
-import { type CheckedPages, readCheckedPages } from './checked-pages.js';
 import { readCompanyNames } from './data/interface-texts.js';
 import { type FilesContentOptions, FilesContentStore } from './files-content-store.js';
 import { ContentFolder, companyNames } from './folder/content-folder.fixture.js';
+import { type CheckedPages, readCheckedPages } from './folder-reader.js';
 
 async function open(options: Omit<FilesContentOptions, 'development'>): Promise<FilesContentStore> {
   const store = new FilesContentStore({ ...options, development: false });

@@ -1,10 +1,9 @@
 import { Subject } from 'rxjs';
 import type { Language } from '../../routing/languages.js';
 import { type ContentIssue, type ContentSnapshot, ContentStore, noContent } from '../content-store.js';
-import type { CheckedPages } from './checked-pages.js';
 import { ContentFiles } from './folder/content-files.js';
 import { watchFolder } from './folder/watch-folder.js';
-import { FolderReader } from './folder-reader.js';
+import { type CheckedPages, FolderReader } from './folder-reader.js';
 
 export interface FilesContentOptions {
   contentDir: string;

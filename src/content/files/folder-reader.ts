@@ -1,16 +1,39 @@
+import { readFile } from 'node:fs/promises';
 import { type Language, languageCodes } from '../../routing/languages.js';
-import { type ContentIssue, type ContentSnapshot, type LanguageContent } from '../content-store.js';
+import type { ContentIssue, ContentSnapshot, LanguageContent } from '../content-store.js';
 import { withUniqueAliases } from '../model/aliases.js';
 import { hashOf } from '../model/content-hash.js';
 import { menuNames, type PageEntry } from '../model/shapes/shapes.js';
 import { distinctIssues } from '../validation/distinct-issues.js';
-import type { CheckedPage, CheckedPages } from './checked-pages.js';
 import { DataFiles } from './data/data-files.js';
 import { type FactTexts, factTexts } from './data/facts.js';
 import { menuData, menuIn, menuIssues } from './data/menus.js';
 import type { ContentFiles } from './folder/content-files.js';
 import { missingTranslations, pageFiles, pageIds, readPage, strayFiles } from './read-page.js';
 import { locate } from './yaml/source-location.js';
+
+/** A page in one language, as it was last read. */
+interface CheckedPage {
+  /** Changes with everything that the page was read from. */
+  stamp: string;
+  id: string;
+  language: Language;
+  issues: readonly ContentIssue[];
+  /** Absent if an issue prevents its use. */
+  entry?: PageEntry;
+}
+
+/** By language and id. */
+export type CheckedPages = ReadonlyMap<string, CheckedPage>;
+
+/** The pages that the build has checked. A start parses and checks only what has changed since. */
+export const checkedPagesFile = 'dist/checked-pages.json';
+
+/** @returns an empty map if there is no such file */
+export async function readCheckedPages(file = checkedPagesFile): Promise<CheckedPages> {
+  const text = await readFile(file, 'utf8').catch(() => '[]');
+  return new Map(JSON.parse(text) as [string, CheckedPage][]);
+}
 
 /**
  * Builds the served content from the folder's files. A page is checked again only if its files or the facts have

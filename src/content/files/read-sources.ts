@@ -24,7 +24,7 @@ export interface ReadResult<T> {
   issue(path: FieldPath, reason: string, passage?: string): ContentIssue;
 }
 
-export interface Sources {
+interface Sources {
   /** The language's file first, then the one that all languages share. */
   files: readonly SourceFile[];
   /** Omitted if the files use no facts. */

@@ -1,20 +1,19 @@
 import { ServiceUnavailableException } from '@nestjs/common';
 import pMap from 'p-map';
 import { Subject } from 'rxjs';
-import { type UpstreamClient, UpstreamError } from '../../platform/upstream/upstream-client.js';
+import type { UpstreamClient } from '../../platform/upstream/upstream-client.js';
+import { UpstreamError } from '../../platform/upstream/upstream-error.js';
 import type { Language } from '../../routing/languages.js';
 import { type ContentIssue, type ContentSnapshot, ContentStore, noContent } from '../content-store.js';
 import type { DataFiles } from '../files/data/data-files.js';
 import { watchFolder } from '../files/folder/watch-folder.js';
 import type { PageEntry } from '../model/shapes/shapes.js';
 import { SharedRuns } from '../shared-runs.js';
-import { type Directory, directoryResource } from './directory.js';
+import { type Directory, DirectoryResource, directoryResource } from './directory.js';
 import type { GatewayCopies } from './gateway-copies.js';
-import type { ResolvePicture } from './gateway-page.js';
-import { ListedPage, type ListedPages, pageKey, pagesOf } from './gateway-pages.js';
+import { ListedPage, type ListedPages, pageKey, pagesOf, type ResolvePicture } from './gateway-page.js';
 import { type GatewayResourceOptions, isGone } from './gateway-resource.js';
 import { readSnapshot } from './gateway-snapshot.js';
-import { DirectoryResource } from './read-directory.js';
 import type { SitePages } from './site-pages.js';
 
 export interface GatewayContentOptions {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import pLimit from 'p-limit';
-import { writeFileAtomic } from '../../platform/storage/write-file-atomic.js';
+import { writeFileAtomic } from '../../platform/storage/json-file.js';
 import type { Language } from '../../routing/languages.js';
 import type { ContentIssue } from '../content-store.js';
 

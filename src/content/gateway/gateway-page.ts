@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Language } from '../../routing/languages.js';
+import { type Language, languageCodes } from '../../routing/languages.js';
 import type { ContentIssue } from '../content-store.js';
 import { withItemIds } from '../model/completion/item-ids.js';
 import { completeBody } from '../model/completion/plain-entry.js';
@@ -13,11 +13,13 @@ import { fieldOf } from '../validation/blanks.js';
 import type { Mismatch } from '../validation/validate.js';
 import { validateLeniently } from '../validation/validate-leniently.js';
 import { withAddresses } from './addresses.js';
-import type { Reading } from './gateway-resource.js';
+import type { Directory, DirectoryEntry } from './directory.js';
+import { pageCopy } from './gateway-copies.js';
+import { GatewayResource, type GatewayResourceOptions, type Reading } from './gateway-resource.js';
 import { pageHeadShape } from './gateway-shapes.js';
 
 /** Which page, and where the gateway has it. */
-export interface PageResource {
+interface PageResource {
   language: Language;
   id: string;
   resource: string;
@@ -26,7 +28,7 @@ export interface PageResource {
 }
 
 /** A page of the gateway, checked. Its alias comes from the directory. */
-export interface GatewayPage {
+interface GatewayPage {
   content: Omit<PageEntry, 'alias'>;
   /** Changes whenever the content does. */
   hash: string;
@@ -72,4 +74,50 @@ export function readGatewayPage(
   const typesetBody = typesetTexts(body.checked, language);
   const content = { ...ownHead, updated_at: head.updated_at ?? timestamp, body: typesetBody };
   return { value: { content, hash: hashOf(JSON.stringify(content)) }, issues };
+}
+
+interface Options extends GatewayResourceOptions {
+  resolvePicture: ResolvePicture;
+}
+
+/** A page that the directory lists, fetched or not. */
+export class ListedPage extends GatewayResource<GatewayPage> {
+  /** @param listed what the directory says of it */
+  constructor(
+    readonly language: Language,
+    public listed: DirectoryEntry,
+    private readonly pageOptions: Options,
+  ) {
+    super('page', pageCopy(language, listed.id), pageOptions);
+  }
+
+  /** @param page by default the last good one */
+  entry(page = this.value): PageEntry | undefined {
+    return page && { ...page.content, alias: this.listed.alias };
+  }
+
+  protected override get address(): string {
+    return this.listed.resource;
+  }
+
+  protected override read(response: unknown): Reading<GatewayPage> {
+    return readGatewayPage({ ...this.listed, language: this.language }, response, this.pageOptions.resolvePicture);
+  }
+}
+
+/** By language and id. */
+export type ListedPages = ReadonlyMap<string, ListedPage>;
+
+export const pageKey = (language: Language, id: string) => `${language}/${id}`;
+
+/** The pages of a directory. Those that were listed before keep what was fetched. */
+export function pagesOf({ sitemap }: Directory, before: ListedPages, options: Options): ListedPages {
+  const pages = languageCodes.flatMap((language) =>
+    sitemap[language].map((listed) => {
+      const page = before.get(pageKey(language, listed.id)) ?? new ListedPage(language, listed, options);
+      page.listed = listed;
+      return page;
+    }),
+  );
+  return new Map(pages.map((page) => [pageKey(page.language, page.listed.id), page]));
 }

@@ -1,8 +1,7 @@
 import { copyFileSync } from 'node:fs';
 import path from 'node:path';
 import { ServiceUnavailableException } from '@nestjs/common';
-import { UpstreamError } from '../../platform/upstream/upstream-client.js';
-import { UpstreamPausedError } from '../../platform/upstream/upstream-error.js';
+import { UpstreamError, UpstreamPausedError } from '../../platform/upstream/upstream-error.js';
 import { MemoryGateway, timeToLive } from './gateway.fixture.js';
 import type { GatewayContentStore } from './gateway-content-store.js';
 import { pageCopy } from './gateway-copies.js';

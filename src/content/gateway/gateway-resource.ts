@@ -1,5 +1,5 @@
-import { type UpstreamClient, UpstreamError, type UpstreamTarget } from '../../platform/upstream/upstream-client.js';
-import { UpstreamPausedError } from '../../platform/upstream/upstream-error.js';
+import type { UpstreamClient, UpstreamTarget } from '../../platform/upstream/upstream-client.js';
+import { UpstreamError, UpstreamPausedError } from '../../platform/upstream/upstream-error.js';
 import type { ContentIssue } from '../content-store.js';
 import { hashOf } from '../model/content-hash.js';
 import type { GatewayCopies } from './gateway-copies.js';

@@ -6,7 +6,7 @@ import { isMenu } from '../files/data/menus.js';
 import { hashOf } from '../model/content-hash.js';
 import type { AliasEntry, PageEntry } from '../model/shapes/shapes.js';
 import { type Directory, type DirectoryEntry, dataNames } from './directory.js';
-import type { ListedPages } from './gateway-pages.js';
+import type { ListedPages } from './gateway-page.js';
 import type { SitePages } from './site-pages.js';
 
 interface SnapshotSources {

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { UpstreamError } from '../../platform/upstream/upstream-client.js';
+import { UpstreamError } from '../../platform/upstream/upstream-error.js';
 import { isDataFile } from '../files/data/data-file-shapes.js';
 import { DataFiles } from '../files/data/data-files.js';
 import { ContentFiles } from '../files/folder/content-files.js';

@@ -1,5 +1,4 @@
-import type { Directory } from './directory.js';
-import { readDirectory } from './read-directory.js';
+import { type Directory, readDirectory } from './directory.js';
 
 const time = '2026-01-01T00:00:00Z';
 const entry = (id: string, more: object = {}) => ({

@@ -1,6 +1,6 @@
 import type { AliasEntry } from './shapes/shapes.js';
 
-export interface AliasClash {
+interface AliasClash {
   id: string;
   alias: string;
   /** The page that keeps the path. */

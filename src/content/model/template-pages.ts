@@ -1,6 +1,6 @@
 import { dirname } from 'node:path/posix';
 import { pageIds } from './page-ids.js';
-import type { TemplateName } from './shapes/shapes.js';
+import { type PageEntry, type TemplateName, unlistedTemplates } from './shapes/shapes.js';
 
 /** The pages whose handlers load more than the entry, each with the template that needs it. */
 const templates: ReadonlyMap<string, TemplateName> = new Map([
@@ -25,4 +25,11 @@ export function wrongTemplate(id: string, template: TemplateName): string | unde
   if (own === template) return undefined;
   if (own) return `the page ${id} needs the template ${own}`;
   return boundTemplates.has(template) ? `the page ${id} cannot have the template ${template}` : undefined;
+}
+
+export const { newsletterLeave: leavePageId, newsletterConfirm: confirmPageId } = pageIds;
+
+/** Whether the page is excluded from search engines, from the sitemap and from the search. */
+export function isUnlisted({ id, template }: Pick<PageEntry, 'id' | 'template'>): boolean {
+  return unlistedTemplates.has(template) || id === leavePageId || id === confirmPageId;
 }

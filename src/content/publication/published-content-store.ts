@@ -1,5 +1,5 @@
 import { type Observable, Subject } from 'rxjs';
-import type { Clock } from '../../platform/config/clock.js';
+import type { Clock } from '../../platform/config/configuration.js';
 import type { Language } from '../../routing/languages.js';
 import { type ContentIssue, ContentStore } from '../content-store.js';
 import type { PageEntry } from '../model/shapes/shapes.js';

@@ -22,3 +22,13 @@ export function foldLetter(letter: string): string {
   if (letter < endOfCached) foldedLetters.set(letter, folded);
   return folded;
 }
+
+/** A text as an anchor: `Where we are` → `where-we-are`. */
+export function slugOf(text: string): string {
+  return (
+    fold(text)
+      .replace(/&[a-z]+;/g, ' ')
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '') || 'section'
+  );
+}

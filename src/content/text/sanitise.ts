@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { slugOf } from './slug.js';
+import { slugOf } from './fold.js';
 
 /** The elements that editors may use. */
 export const allowedTags: readonly string[] = [

@@ -22,7 +22,7 @@ export function missingFields(whole: z.core.$ZodType, input: unknown): Mismatch[
 }
 
 /** The message for a missing field, if editors must fill it in; undefined if it may be missing. */
-export function reasonWhereMissing(field: z.core.$ZodType): string | undefined {
+function reasonWhereMissing(field: z.core.$ZodType): string | undefined {
   const { innerType, in: input } = definitionOf(field);
   const inner = innerType ?? input;
   const { missing } = z.globalRegistry.get(field) ?? {};

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { type FieldPath, type Fields, isFields } from './fields.js';
 
 /** The parts of zod's definition of a shape that say how it is built. */
-export interface ShapeDefinition {
+interface ShapeDefinition {
   type: string;
   shape?: Record<string, z.core.$ZodType>;
   element?: z.core.$ZodType;

@@ -26,7 +26,7 @@ try {
   const configuration = readConfiguration({ ...process.env, DATA_DIR: data });
 
   const { createApplication } = await import('../../create-application.js');
-  const { replaceFolder } = await import('../mirror/mirror-files.js');
+  const { replaceFolder } = await import('../mirror/write-mirror.js');
   const { writeMirror } = await import('../mirror/write-mirror.js');
   const app = await createApplication(configuration);
   const place = path.resolve(target);

@@ -5,8 +5,8 @@ import { gunzipSync } from 'node:zlib';
 import { byLanguage } from '../../routing/languages.js';
 import { RedirectTable } from '../../routing/redirect-table.js';
 import { RouteTable } from '../../routing/route-table.js';
-import { MirrorFiles, replaceFolder } from './mirror-files.js';
 import { mirrorMaps } from './mirror-maps.js';
+import { MirrorFiles, replaceFolder } from './write-mirror.js';
 
 const ids = ['search', 'our-company/who-we-are', 'brandbox'];
 const aliases = byLanguage((language) => ids.map((id) => ({ id, alias: language === 'it' ? `it-${id}` : id })));

@@ -1,6 +1,6 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
-import { CLOCK, type Clock } from './clock.js';
-import { CONFIGURATION, type Configuration } from './configuration.js';
+
+import { CLOCK, type Clock, CONFIGURATION, type Configuration } from './configuration.js';
 
 /** Provides the configuration, which is read at the start, and the clock to every module. */
 @Global()

@@ -1,5 +1,5 @@
-import { readSecretFiles } from './secret-files.js';
-import { type Variables, variables } from './variables.js';
+import { readFileSync } from 'node:fs';
+import { secretNames, type Variables, variables } from './variables.js';
 
 /** The validated configuration. Optional variables that are absent are undefined. */
 export type Configuration = Omit<Variables, 'SITE_URL'> & {
@@ -35,4 +35,44 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     SITE_URL: result.data.SITE_URL ?? `http://localhost:${result.data.PORT}`,
     development: environment.NODE_ENV === 'development',
   };
+}
+
+interface SecretFiles {
+  /** Secrets by the name of the variable, without `_FILE`. */
+  secrets: Record<string, string>;
+  /** A line for each file that cannot be used. */
+  errors: string[];
+}
+
+/** Reads secrets from files, as container platforms mount them: `API_TOKEN_FILE=/run/secrets/token`. */
+function readSecretFiles(environment: NodeJS.ProcessEnv): SecretFiles {
+  const secrets: Record<string, string> = {};
+  const errors: string[] = [];
+  for (const name of secretNames) {
+    const file = environment[`${name}_FILE`];
+    if (!file) continue;
+    try {
+      const secret = readFileSync(file, 'utf8').trim();
+      if (environment[name]) errors.push(`${name}_FILE: ${name} is set too; only one of them may be`);
+      else if (secret === '') errors.push(`${name}_FILE: ${file} is empty`);
+      else secrets[name] = secret;
+    } catch (error) {
+      errors.push(`${name}_FILE: ${file} cannot be read: ${(error as Error).message}`);
+    }
+  }
+  return { secrets, errors };
+}
+
+/** Injection token of the {@link Clock}. */
+export const CLOCK = Symbol('clock');
+
+/** Returns the present time. Tests replace it. */
+export type Clock = () => Date;
+
+/** The version of the package, which the page source and the health details show. */
+export const packageVersion = (JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }).version;
+
+/** Whether a host name is a loopback name or address. */
+export function isLoopback(host: string): boolean {
+  return /^(localhost|127\..*|\[?::1\]?)$/.test(host);
 }

@@ -1,8 +1,44 @@
 import { accessSync, constants, statSync } from 'node:fs';
+import express from 'express';
 import { z } from 'zod';
-import { databaseUrl } from './database-url.js';
 import { mailAddress, mailAddresses } from './mail-addresses.js';
-import { trustedProxies } from './trusted-proxies.js';
+
+/** What the driver of PostgreSQL understands. It ignores any other value, and connects without TLS. */
+const tlsParameters: Record<string, readonly string[] | 'any'> = {
+  sslmode: ['disable', 'prefer', 'require', 'verify-ca', 'verify-full', 'no-verify'],
+  ssl: ['true', '1', '0'],
+  sslnegotiation: ['postgres', 'direct'],
+  sslrootcert: 'any',
+  sslcert: 'any',
+  sslkey: 'any',
+};
+
+/** The address of PostgreSQL. A misspelt parameter about TLS is refused, as it would leave the connection open to all. */
+export const databaseUrl = z
+  .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address', abort: true })
+  .superRefine((address, { addIssue }) => {
+    for (const [name, value] of new URL(address).searchParams) {
+      if (!/^ssl/i.test(name)) continue;
+      const values = tlsParameters[name];
+      if (values === undefined)
+        addIssue(`${name} is not a known parameter, use ${Object.keys(tlsParameters).join(', ')}`);
+      else if (values !== 'any' && !values.includes(value)) addIssue(`${name} must be one of ${values.join(', ')}`);
+    }
+  });
+
+/** A number of proxies in a row, or a comma-separated list of addresses and networks, as Express accepts it. */
+const trustedProxies = z
+  .string()
+  .transform((value) => (/^\d+$/.test(value) ? Number(value) : value))
+  .superRefine((value, { addIssue }) => {
+    try {
+      express().set('trust proxy', value);
+    } catch (error) {
+      addIssue(
+        `must be addresses, networks, loopback, linklocal or uniquelocal, comma-separated, or the number of proxies: ${(error as Error).message}`,
+      );
+    }
+  });
 
 /** In characters, as many as `openssl rand -hex 8` prints. */
 const leastTokenLength = 16;

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import express, { type NextFunction, type Request, type RequestHandler, type Response, Router } from 'express';
-import { type Encoding, negotiateEncoding } from './headers/accept.js';
+import { type Encoding, negotiateEncoding } from './headers/request-headers.js';
 
 /** A folder whose files are served. */
 export interface StaticFolder {

@@ -10,23 +10,20 @@ export class DatabaseUnavailableException extends ServiceUnavailableException {
   }
 }
 
-/** Reports the errors of a driver that concern the database as a whole. */
+/** Reports the errors of a driver. */
 export class Availability {
   readonly #logger = new Logger('Database');
   #isOpen = false;
   #lastReason = '';
   #lastLogged = 0;
 
-  constructor(private readonly isUnavailable: (error: unknown) => boolean) {}
-
-  /** @throws DatabaseUnavailableException instead of the driver's error if the database cannot be used */
+  /** @throws DatabaseUnavailableException instead of the driver's error */
   async track<T>(work: () => Promise<T>): Promise<T> {
     try {
       const result = await work();
       this.#isOpen = true;
       return result;
     } catch (error) {
-      if (!this.isUnavailable(error)) throw error;
       this.#log(reasonOf(error));
       throw new DatabaseUnavailableException(error);
     }
@@ -47,4 +44,13 @@ export function reasonOf(error: unknown): string {
   if (message) return message;
   // If a name has several addresses, the error is an AggregateError without a message.
   return errors?.[0] === undefined ? (code ?? 'for an unknown reason') : reasonOf(errors[0]);
+}
+
+const sqliteBusy = 5;
+
+/** Whether another connection to the embedded database holds the required lock. */
+export function isSqliteBusy(error: unknown): boolean {
+  const { errcode } = Object(error) as { errcode?: number };
+  // An extended result code carries the primary one in its lowest byte.
+  return errcode !== undefined && (errcode & 0xff) === sqliteBusy;
 }

@@ -4,9 +4,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
 import { CONFIGURATION } from '../config/configuration.js';
 import { PeriodicTask } from '../periodic-task.js';
-import { DATABASE } from './database.token.js';
 import { databaseFile, type Place } from './open-database.js';
-import type { Schema } from './schema.js';
+import { DATABASE, type Schema } from './schema.js';
 
 /** Milliseconds between two checks. Deleted data must be erased from the disk within a minute. */
 const interval = 10_000;

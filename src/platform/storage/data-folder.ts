@@ -2,7 +2,7 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { ConfigurationError } from '../config/configuration.js';
-import { isSqliteBusy } from './unavailability.js';
+import { isSqliteBusy } from './availability.js';
 
 /** Referenced until the process ends: garbage collection would close it, and so release the lock. */
 let held: DatabaseSync | undefined;

@@ -109,8 +109,11 @@ function behavesAsOurDatabase(newPlace: () => Promise<Place>): void {
 
   it('refuses an outbox entry without its application, and an unknown status', async () => {
     const stray = { application_id: 'nobody', attempts: 0, next_attempt_at: 0, leased_until: 0 };
-    await expect(database.insertInto('outbox').values(stray).execute()).rejects.toThrow(/foreign key/i);
-    await expect(sql`update applications set status = 'lost'`.execute(database)).rejects.toThrow(/check/i);
+    const refused = (message: RegExp) => ({ cause: { message: expect.stringMatching(message) } });
+    await expect(database.insertInto('outbox').values(stray).execute()).rejects.toMatchObject(refused(/foreign key/i));
+    await expect(sql`update applications set status = 'lost'`.execute(database)).rejects.toMatchObject(
+      refused(/check/i),
+    );
   });
 
   it('rolls back a transaction that fails', async () => {

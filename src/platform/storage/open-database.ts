@@ -9,7 +9,6 @@ import { Availability, DatabaseUnavailableException, reasonOf } from './availabi
 import { type Migrations, migrationsOf } from './migrations.js';
 import type { DatabaseKind, Schema } from './schema.js';
 import { EmbeddedDialect } from './sqlite-dialect.js';
-import { isPostgresqlUnavailable } from './unavailability.js';
 
 export type Place = Pick<Configuration, 'DATA_DIR' | 'DATABASE_URL'>;
 
@@ -74,7 +73,7 @@ async function postgresql(connectionString: string): Promise<Dialect> {
 
 /** A pool whose connections report that the server cannot be used. */
 function tracked(pool: Pool): PostgresPool {
-  const availability = new Availability(isPostgresqlUnavailable);
+  const availability = new Availability();
   const connect = async (): Promise<PostgresPoolClient> => {
     const client = await pool.connect();
     const query = (text: unknown, values: readonly unknown[] = []) =>
@@ -91,15 +90,19 @@ async function migrated(
   migrations: readonly Migrations[],
 ): Promise<Kysely<Schema>> {
   const database = new Kysely<Schema>({ dialect });
-  const provider = migrationsOf(migrations, kind);
-  if (await isNewer(database, Object.keys(await provider.getMigrations()))) {
-    new Logger('Database').warn('a newer version of the site has migrated the database, which is used as it is');
+  try {
+    const provider = migrationsOf(migrations, kind);
+    if (await isNewer(database, Object.keys(await provider.getMigrations()))) {
+      new Logger('Database').warn('a newer version of the site has migrated the database, which is used as it is');
+      return database;
+    }
+    const { error } = await new Migrator({ db: database, provider }).migrateToLatest();
+    if (error !== undefined) throw error;
     return database;
+  } catch (error) {
+    await database.destroy();
+    throw error;
   }
-  const { error } = await new Migrator({ db: database, provider }).migrateToLatest();
-  if (error === undefined) return database;
-  await database.destroy();
-  throw error;
 }
 
 /**
@@ -107,12 +110,9 @@ async function migrated(
  * run, and when the site is rolled back to it. Migrations only add what a former version does not use.
  */
 async function isNewer(database: Kysely<Schema>, known: readonly string[]): Promise<boolean> {
-  try {
-    const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(database);
-    const executed = rows.map(({ name }) => name);
-    return known.every((name) => executed.includes(name)) && executed.some((name) => !known.includes(name));
-  } catch {
-    // It has no tables yet, or cannot be used, which the migration will report.
-    return false;
-  }
+  const tables = await database.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return false;
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(database);
+  const executed = rows.map(({ name }) => name);
+  return known.every((name) => executed.includes(name)) && executed.some((name) => !known.includes(name));
 }

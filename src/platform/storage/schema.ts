@@ -8,3 +8,6 @@ export interface Schema {
   /** Of the embedded database: how many rows were deleted since its last compaction. */
   erasures: { pending: number };
 }
+
+/** Injection token of the database, a `Kysely<Schema>`. */
+export const DATABASE = Symbol('database');

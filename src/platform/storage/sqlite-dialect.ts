@@ -10,8 +10,7 @@ import {
   SqliteDialect,
   SqliteDriver,
 } from 'kysely';
-import { Availability } from './availability.js';
-import { isSqliteBusy, isSqliteUnavailable } from './unavailability.js';
+import { Availability, type DatabaseUnavailableException, isSqliteBusy, reasonOf } from './availability.js';
 
 /** Milliseconds to wait for the lock of another connection, such as a compaction or an operator's tool. */
 const busyTimeout = 10_000;
@@ -53,7 +52,7 @@ class TransactionalAdapter extends SqliteAdapter {
 }
 
 class EmbeddedDriver extends SqliteDriver {
-  readonly #availability = new Availability(isSqliteUnavailable);
+  readonly #availability = new Availability();
 
   override async acquireConnection(): Promise<DatabaseConnection> {
     return new PatientConnection(await super.acquireConnection(), this.#availability);
@@ -66,8 +65,8 @@ class EmbeddedDriver extends SqliteDriver {
 
   /** After a full disk or an I/O error, SQLite has already rolled back. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    await super.rollbackTransaction(connection).catch((error: Error) => {
-      if (!error.message.includes('no transaction is active')) throw error;
+    await super.rollbackTransaction(connection).catch((error: DatabaseUnavailableException) => {
+      if (!reasonOf(error.cause).includes('no transaction is active')) throw error;
     });
   }
 }

@@ -2,14 +2,12 @@ import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown 
 import type { Kysely } from 'kysely';
 import { CONFIGURATION, type Configuration } from '../config/configuration.js';
 import { CompactionService } from './compaction.service.js';
-import { DATABASE } from './database.token.js';
+import { InstanceNotifications, PostgresqlNotifications } from './instance-notifications.js';
 import type { Migrations } from './migrations.js';
-import { InstanceNotifications } from './notifications/instance-notifications.js';
-import { PostgresqlNotifications } from './notifications/postgresql-notifications.js';
 import { openDatabase } from './open-database.js';
-import type { Schema } from './schema.js';
+import { DATABASE, type Schema } from './schema.js';
 
-export { DATABASE } from './database.token.js';
+export { DATABASE } from './schema.js';
 
 /** Provides the database to every module. It is closed last, when no request is left. */
 @Global()

@@ -1,4 +1,4 @@
-import { gatewayAddress, isOnOrigin } from './gateway-address.js';
+import { gatewayAddress, isOnOrigin } from './upstream-client.js';
 
 const gateway = 'https://gateway.example:8443/base';
 

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readConfiguration } from '../config/configuration.js';
-import { type UpstreamCall, UpstreamClient, UpstreamError } from './upstream-client.js';
+import { type UpstreamCall, UpstreamClient } from './upstream-client.js';
+import { UpstreamError } from './upstream-error.js';
 
 /** How the gateway handles a request. Tests replace it. */
 type Behaviour = (request: IncomingMessage, response: ServerResponse) => void;

@@ -1,7 +1,6 @@
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Global, Inject, Injectable, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { Subject } from 'rxjs';
 import { CONFIGURATION, type Configuration } from '../config/configuration.js';
-import { gatewayAddress } from './gateway-address.js';
 import { HttpClient, type HttpResponse, jsonOf } from './http-client.js';
 import { UpstreamError } from './upstream-error.js';
 import { attemptLimits, UpstreamPolicy } from './upstream-policy.js';
@@ -120,3 +119,28 @@ function requiredJson(response: HttpResponse): unknown {
   if (json === undefined) throw new UpstreamError('the response of the gateway is not JSON');
   return json;
 }
+
+/**
+ * Whether the address is on the base's origin (scheme, host and port) and holds neither user nor password. Only then
+ * may secrets of that server, such as its credential, be sent there.
+ */
+export function isOnOrigin(address: URL, base: URL): boolean {
+  // The origin of a blob: address is that of the address within it.
+  const isSameOrigin = address.origin === base.origin && address.protocol === base.protocol;
+  return isSameOrigin && address.username === '' && address.password === '';
+}
+
+/**
+ * The address of a resource on the gateway: a path relative to its URL, or an absolute address.
+ * @returns undefined for a resource on another origin
+ */
+export function gatewayAddress(gateway: string, resource: string): URL | undefined {
+  const base = URL.parse(`${gateway}/`);
+  const address = URL.parse(resource) ?? URL.parse(resource.replace(/^\/(?![/\\])/, ''), base?.href);
+  return base && address && isOnOrigin(address, base) ? address : undefined;
+}
+
+/** Provides the client of the gateway to every module. */
+@Global()
+@Module({ providers: [UpstreamClient], exports: [UpstreamClient] })
+export class UpstreamModule {}

@@ -6,7 +6,8 @@ import { type Observable, Subject } from 'rxjs';
 import { LogLines } from '../../../test/support/servers/log-lines.js';
 import type { ContentStore } from '../../content/content-store.js';
 import { readConfiguration } from '../../platform/config/configuration.js';
-import { type UpstreamClient, UpstreamError } from '../../platform/upstream/upstream-client.js';
+import type { UpstreamClient } from '../../platform/upstream/upstream-client.js';
+import { UpstreamError } from '../../platform/upstream/upstream-error.js';
 import { languageCodes } from '../../routing/languages.js';
 import { MagazineService } from './magazine.service.js';
 

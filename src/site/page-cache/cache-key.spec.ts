@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { ContentStore } from '../../content/content-store.js';
 import type { TemplateName } from '../../content/model/shapes/shapes.js';
 import { SiteAddresses } from '../../routing/site-addresses.js';
-import { cacheKey } from './cache-key.js';
+import { cacheKey } from './page-cache.js';
 
 const templates = new Map<string, TemplateName>([
   ['reach', 'sidebar'],

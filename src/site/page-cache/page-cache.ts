@@ -1,14 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Inject, Injectable } from '@nestjs/common';
+import { Global, Inject, Injectable, Module } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { CLOCK, type Clock } from '../../platform/config/clock.js';
+import { isApiPath, isDecodable, normalPath } from '../../content/model/paths/normal-path.js';
 import { endOfPresentDay } from '../../platform/config/company-time.js';
-import { CONFIGURATION, type Configuration } from '../../platform/config/configuration.js';
-import { countHosts } from '../../platform/http/headers/host-header.js';
+import { CLOCK, type Clock, CONFIGURATION, type Configuration } from '../../platform/config/configuration.js';
+import { countHosts, prefersMarkdown } from '../../platform/http/headers/request-headers.js';
 import { SentResponses } from '../../platform/http/logging/sent-responses.js';
-import { namesBrandbox } from '../../routing/brandbox-host.js';
+import { arePrivate } from '../../routing/page-parameters.js';
+import { namesBrandbox } from '../../routing/redirects.interceptor.js';
+import { markdownExtension } from '../../routing/route-table.js';
 import { SiteAddresses } from '../../routing/site-addresses.js';
-import { cacheKey } from './cache-key.js';
 import { PageResponse } from './page-response.js';
 import { StoredPage } from './stored-page.js';
 
@@ -113,3 +114,36 @@ export class PageCache {
 export function inBytes(made: unknown): unknown {
   return made instanceof PageResponse ? new StoredPage(made) : made;
 }
+
+/** In characters. Longer URLs are not stored. */
+const maxLength = 1024;
+
+/**
+ * The key under which the response to a request is stored: the path in its normal form, with the extension of Markdown
+ * where that is preferred, and those parameters that the template of the page declares.
+ * @param url as it was sent
+ * @returns undefined for a request whose response is never stored: of the API, with another method, a body, an absolute
+ * or very long URL, one that cannot be decoded, or a parameter that makes the page that of one visitor
+ */
+export function cacheKey(request: IncomingMessage, url: string, addresses: SiteAddresses): string | undefined {
+  const { method, headers } = request;
+  if (method !== 'GET' && method !== 'HEAD') return undefined;
+  if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) return undefined;
+  if (url.length > maxLength || !url.startsWith('/') || /[#\\]/.test(url)) return undefined;
+  const mark = url.indexOf('?');
+  const path = normalPath(mark === -1 ? url : url.slice(0, mark));
+  if (isApiPath(path)) return undefined;
+  if (path.includes('%') && !isDecodable(path)) return undefined;
+  const wantsMarkdown = prefersMarkdown(request);
+  const page = mark === -1 && !wantsMarkdown ? undefined : addresses.pageAt(path, url.slice(mark), wantsMarkdown);
+  if (!page) return path;
+  const { pageId, isMarkdown, parameters } = page;
+  if (arePrivate(addresses.routes.templateOf(pageId), parameters)) return undefined;
+  const query = new URLSearchParams(parameters);
+  const address = isMarkdown && !path.endsWith(markdownExtension) ? path + markdownExtension : path;
+  return query.size === 0 ? address : `${address}?${query}`;
+}
+
+@Global()
+@Module({ providers: [PageCache, SentResponses], exports: [PageCache, SentResponses] })
+export class PageCacheModule {}

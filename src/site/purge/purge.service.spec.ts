@@ -7,8 +7,7 @@ import { languageCodes } from '../../routing/languages.js';
 import type { MagazineService } from '../magazine/magazine.service.js';
 import type { RemoteImages } from '../remote-images/remote-images.js';
 import type { SocialService } from '../social/social.service.js';
-import type { ChangedTags } from './changed-tags.js';
-import { PurgeService } from './purge.service.js';
+import { type ChangedTags, PurgeService } from './purge.service.js';
 
 const network = new StubNetwork();
 const changes = new Subject<string>();

@@ -4,8 +4,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import { JsonFile } from '../../platform/storage/json-file.js';
-import { writeFileAtomic } from '../../platform/storage/write-file-atomic.js';
+import { JsonFile, writeFileAtomic } from '../../platform/storage/json-file.js';
 import { resizeImage } from './resize-image.js';
 
 const recordShape = z.object({

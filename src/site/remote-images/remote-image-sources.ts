@@ -1,5 +1,5 @@
 import type { Configuration } from '../../platform/config/configuration.js';
-import { isOnOrigin } from '../../platform/upstream/gateway-address.js';
+import { isOnOrigin } from '../../platform/upstream/upstream-client.js';
 
 /** A remote image that may be fetched, and how. */
 export interface AllowedImage {

@@ -2,7 +2,7 @@ import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleIn
 import { bulkhead } from 'cockatiel';
 import { LRUCache } from 'lru-cache';
 import { Subject } from 'rxjs';
-import { CLOCK, type Clock } from '../../platform/config/clock.js';
+import { CLOCK, type Clock } from '../../platform/config/configuration.js';
 import { HttpClient } from '../../platform/upstream/http-client.js';
 import { ImageCache, pictureName } from './image-cache.js';
 import { type AllowedImage, RemoteImageSources } from './remote-image-sources.js';

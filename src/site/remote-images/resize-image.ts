@@ -5,7 +5,7 @@ const largestWidth = 1600;
 /** A picture that is hardly wider than the size before it would look the same. */
 const leastStep = 1.1;
 /** The size that social networks require. A smaller picture is not enlarged to it. */
-export const shareSize = { width: 1200, height: 630 };
+const shareSize = { width: 1200, height: 630 };
 /** Timeout of each step. */
 const seconds = 30;
 

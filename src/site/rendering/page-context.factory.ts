@@ -7,9 +7,8 @@ import { ContentStore } from '../../content/content-store.js';
 import { translatedDocument } from '../../content/documents/document-address.js';
 import type { MenuItem, PageEntry } from '../../content/model/shapes/shapes.js';
 import { TextsService } from '../../content/text/texts.service.js';
-import { CLOCK, type Clock } from '../../platform/config/clock.js';
 import { yearOf } from '../../platform/config/company-time.js';
-import { CONFIGURATION, type Configuration } from '../../platform/config/configuration.js';
+import { CLOCK, type Clock, CONFIGURATION, type Configuration } from '../../platform/config/configuration.js';
 import { type Language, languageCodes, languages } from '../../routing/languages.js';
 import { homeId } from '../../routing/route-table.js';
 import { SiteAddresses } from '../../routing/site-addresses.js';
@@ -135,7 +134,7 @@ function findItem(items: readonly MenuItem[], id: string): MenuItem | undefined 
 }
 
 /** The page above a page, if there is one. A section need not have a page of its own. */
-export function parentPage(content: ContentStore, language: Language, { id }: PageEntry): PageEntry | undefined {
+function parentPage(content: ContentStore, language: Language, { id }: PageEntry): PageEntry | undefined {
   const parentId = id.split('/').slice(0, -1).join('/');
   return parentId === '' ? undefined : content.entries(language).find((entry) => entry.id === parentId);
 }

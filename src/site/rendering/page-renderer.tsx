@@ -9,12 +9,10 @@ import { type TemplateModel, templateElement } from '../../../views/templates/te
 import { ContentStore } from '../../content/content-store.js';
 import { pageIds } from '../../content/model/page-ids.js';
 import type { PageEntry } from '../../content/model/shapes/shapes.js';
-import { CONFIGURATION, type Configuration } from '../../platform/config/configuration.js';
-import { packageVersion } from '../../platform/config/package-version.js';
+import { CONFIGURATION, type Configuration, packageVersion } from '../../platform/config/configuration.js';
 import { filterParameter } from '../../routing/filter-parameter.js';
 import type { Language } from '../../routing/languages.js';
-import { canonicalQuery } from '../../routing/page-parameters.js';
-import type { PageRequest } from '../../routing/page-request.js';
+import { canonicalQuery, type PageRequest } from '../../routing/page-parameters.js';
 import { homeId } from '../../routing/route-table.js';
 import { SiteAddresses } from '../../routing/site-addresses.js';
 import type { Suggestion } from '../../routing/suggestions.js';

@@ -1,6 +1,6 @@
 import { createParamDecorator, type ExecutionContext, Get, Inject, NotFoundException } from '@nestjs/common';
 import type { Request } from 'express';
-import type { PageRequest } from '../../routing/page-request.js';
+import type { PageRequest } from '../../routing/page-parameters.js';
 import type { PageResponse } from '../page-cache/page-response.js';
 import { PageService } from './page.service.js';
 

@@ -1,14 +1,12 @@
 import { hash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import { CLOCK, type Clock } from '../../platform/config/clock.js';
+import { CLOCK, type Clock } from '../../platform/config/configuration.js';
 import { aDay, PeriodicTask } from '../../platform/periodic-task.js';
 import { type ListPage, listPage, type Position, positionOf } from '../../platform/storage/list-page.js';
 import { lockUntilCommit } from '../../platform/storage/lock-until-commit.js';
-import type { Schema } from '../../platform/storage/schema.js';
-import { DATABASE } from '../../platform/storage/storage.module.js';
-import { type Counted, keyOf, mostTexts } from './pending-counts.js';
-import type { RequestCountsTable } from './request-counts.tables.js';
+import { DATABASE, type Schema } from '../../platform/storage/schema.js';
+import { type Counted, keyOf, mostTexts, type RequestCountsTable } from './pending-counts.js';
 
 /** Queries that fewer searches have asked for are not listed. */
 const fewestSearches = 3;

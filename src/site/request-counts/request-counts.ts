@@ -1,11 +1,11 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
-import { CLOCK, type Clock } from '../../platform/config/clock.js';
-import { ownReferrer } from '../../platform/http/headers/own-referrer.js';
+import { isApiPath } from '../../content/model/paths/normal-path.js';
+import { CLOCK, type Clock } from '../../platform/config/configuration.js';
+import { ownReferrer } from '../../platform/http/headers/request-headers.js';
 import { type CountedSearch, type SentResponse, SentResponses } from '../../platform/http/logging/sent-responses.js';
 import { PeriodicTask } from '../../platform/periodic-task.js';
 import { splitUrl } from '../../routing/address.middleware.js';
-import { isApiPath } from '../../routing/api-path.js';
 import { SiteAddresses } from '../../routing/site-addresses.js';
 import { keptAddress } from './kept-texts.js';
 import { type Counted, PendingCounts } from './pending-counts.js';

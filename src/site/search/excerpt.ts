@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import { fold } from '../../content/text/fold.js';
 
 /** Characters of a page's text that a search result shows. */
@@ -19,17 +18,9 @@ export function excerpt(text: string, words: readonly string[]): string {
   return text.slice(start, end) + (end < text.length ? ' [...]' : '');
 }
 
-/** Characters of folded texts that are cached, so that texts which are found often are folded once. */
-const keptCharacters = 4_000_000;
-const foldedTexts = new LRUCache<string, string>({
-  maxSize: keptCharacters,
-  sizeCalculation: (folded) => folded.length + 1,
-  memoMethod: (text) => fold(text),
-});
-
 function startOf(text: string, words: readonly string[]): number {
   // Folding may change the length (ß, æ). The place is then a few characters off, which is acceptable for an excerpt.
-  const folded = foldedTexts.memo(text);
+  const folded = fold(text);
   const first = Math.min(...words.map((word) => folded.indexOf(word)).filter((place) => place !== -1));
   if (first === Number.POSITIVE_INFINITY || first < excerptLength - before) return 0;
   const start = Math.min(first - before, text.length - excerptLength);

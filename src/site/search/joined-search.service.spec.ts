@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { LogLines } from '../../../test/support/servers/log-lines.js';
-import { type UpstreamClient, UpstreamError } from '../../platform/upstream/upstream-client.js';
+import type { UpstreamClient } from '../../platform/upstream/upstream-client.js';
+import { UpstreamError } from '../../platform/upstream/upstream-error.js';
 import { JoinedSearchService } from './joined-search.service.js';
 import type { FoundPage, SearchService } from './search.service.js';
 

@@ -6,7 +6,8 @@ import { stripTags } from '../../content/text/plain-text.js';
 import { typesetTexts } from '../../content/text/typography.js';
 import { fieldOf } from '../../content/validation/blanks.js';
 import { validateLeniently } from '../../content/validation/validate-leniently.js';
-import { UpstreamClient, UpstreamError } from '../../platform/upstream/upstream-client.js';
+import { UpstreamClient } from '../../platform/upstream/upstream-client.js';
+import { UpstreamError } from '../../platform/upstream/upstream-error.js';
 import type { Language } from '../../routing/languages.js';
 import { type FoundPage, SearchService } from './search.service.js';
 

@@ -1,12 +1,50 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { LRUCache } from 'lru-cache';
 import MiniSearch from 'minisearch';
-import type { SearchSettings } from '../../content/model/shapes/search-settings-shape.js';
+import { phrasesOf, type SearchSettings } from '../../content/model/shapes/search-settings-shape.js';
 import type { PageEntry } from '../../content/model/shapes/shapes.js';
-import { isUnlisted } from '../../content/model/unlisted.js';
+import { isUnlisted } from '../../content/model/template-pages.js';
 import { fold } from '../../content/text/fold.js';
-import { type Phrase, QuerySettings, wordsOf } from './query-settings.js';
 import { type SearchablePage, searchablePage } from './searchable-page.js';
+
+const splitIntoWords = MiniSearch.getDefault('tokenize') as (text: string) => string[];
+
+/** Words, folded, that a page must all have. */
+type Phrase = readonly string[];
+
+/** The words of a query, folded, each once. */
+export function wordsOf(query: string): Phrase {
+  return [...new Set(splitIntoWords(query).map(fold).filter(Boolean))];
+}
+
+/** What editors have set for the queries of one language. */
+class QuerySettings {
+  readonly #pinned: ReadonlyMap<string, readonly string[]>;
+  /** Each phrase that has synonyms, before these. The longest come first. */
+  readonly #synonyms: readonly (readonly [Phrase, ...Phrase[]])[];
+
+  constructor({ synonyms, pinned }: SearchSettings) {
+    this.#pinned = new Map(pinned.map(({ query, pages }) => [wordsOf(query).join(' '), pages]));
+    this.#synonyms = synonyms
+      .map((line) => phrasesOf(line).map(wordsOf))
+      .flatMap((phrases) => phrases.map((each) => [each, ...phrases.filter((other) => other !== each)] as const))
+      .sort(([one], [other]) => other.length - one.length);
+  }
+
+  /** The ids of the pages that come first. */
+  pinnedTo(words: Phrase): readonly string[] {
+    return this.#pinned.get(words.join(' ')) ?? [];
+  }
+
+  /** The words of a query as phrases, each with those that can stand for it. */
+  phrasesOf(words: Phrase): (readonly Phrase[])[] {
+    const found: (readonly [Phrase, ...Phrase[]])[] = [];
+    for (let place = 0; place < words.length; place += found.at(-1)?.[0].length ?? 1) {
+      const isHere = ([phrase]: readonly Phrase[]) => phrase?.every((each, index) => each === words[place + index]);
+      found.push(this.#synonyms.find(isHere) ?? [[words[place] ?? '']]);
+    }
+    return found;
+  }
+}
 
 /** What results need of a page. */
 export interface ListedPage extends Pick<SearchablePage, 'id' | 'template' | 'title' | 'section' | 'shown'> {
@@ -27,9 +65,6 @@ type Hits = ReadonlyMap<string, Hit>;
 /** Shorter words would match too much if they counted as prefixes or with a typo. */
 const shortestPrefix = 3;
 const shortestTypo = 5;
-
-/** Number of words whose hits are cached for each language even if they occur on every page. */
-const keptWords = 100;
 
 /** A page with a synonym ranks below one with the word itself. */
 const synonymWeight = 0.5;
@@ -53,23 +88,15 @@ export class SearchIndex {
     },
   });
 
-  /** The hits of single words. Words of queries repeat more often than whole queries. */
-  readonly #hits: LRUCache<string, Hits>;
   readonly #settings: QuerySettings;
 
-  private constructor(pageCount: number, settings: SearchSettings) {
+  private constructor(settings: SearchSettings) {
     this.#settings = new QuerySettings(settings);
-    this.#hits = new LRUCache({
-      maxSize: keptWords * (pageCount + 1),
-      sizeCalculation: ({ size }) => size + 1,
-      memoMethod: (word) =>
-        new Map(this.#index.search(word).map(({ id, score, terms }) => [id as string, { score, words: terms }])),
-    });
   }
 
   /** Builds the index, one page a turn of the event loop, so that requests are handled in between. */
   static async of(entries: readonly PageEntry[], settings: SearchSettings = noSettings): Promise<SearchIndex> {
-    const index = new SearchIndex(entries.length, settings);
+    const index = new SearchIndex(settings);
     for (const entry of entries) {
       if (isUnlisted(entry)) continue;
       const page = searchablePage(entry);
@@ -107,7 +134,11 @@ export class SearchIndex {
   }
 
   #hitsOfPhrase(words: Phrase): Hits {
-    return inAll(words.map((word) => this.#hits.memo(word)));
+    return inAll(words.map((word) => this.#hitsOfWord(word)));
+  }
+
+  #hitsOfWord(word: string): Hits {
+    return new Map(this.#index.search(word).map(({ id, score, terms }) => [id as string, { score, words: terms }]));
   }
 }
 

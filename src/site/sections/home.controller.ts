@@ -1,5 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
-import type { PageRequest } from '../../routing/page-request.js';
+import type { PageRequest } from '../../routing/page-parameters.js';
 import { MagazineService } from '../magazine/magazine.service.js';
 import type { PageResponse } from '../page-cache/page-response.js';
 import { CurrentPage, SectionController } from '../rendering/section.controller.js';

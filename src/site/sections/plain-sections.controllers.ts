@@ -1,5 +1,7 @@
-import { Controller } from '@nestjs/common';
-import { SectionController } from '../rendering/section.controller.js';
+import { Controller, Get } from '@nestjs/common';
+import type { PageRequest } from '../../routing/page-parameters.js';
+import type { PageResponse } from '../page-cache/page-response.js';
+import { CurrentPage, SectionController } from '../rendering/section.controller.js';
 import { TablesController } from './tables/tables.controller.js';
 
 // The sections whose pages need their content entry alone, and those with technical tables.
@@ -28,3 +30,16 @@ export class WorkWithUsController extends SectionController {}
 /** The pages outside the sections. */
 @Controller()
 export class TextPagesController extends SectionController {}
+
+@Controller('services')
+export class ServicesController extends TablesController {
+  /** `?region=` and `?request=` filter the page. If both are given, the region is used. */
+  @Get('general-aviation')
+  turbopropSupport(@CurrentPage() page: PageRequest): Promise<PageResponse> {
+    const { region, request } = page.parameters;
+    return this.pages.render('turboprop-support', page, {
+      region,
+      request: region === undefined ? request : undefined,
+    });
+  }
+}

@@ -3,9 +3,8 @@ import type { ResultList, SearchResults } from '../../../views/templates/search.
 import { pageIds } from '../../content/model/page-ids.js';
 import type { CountedSearch } from '../../platform/http/logging/sent-responses.js';
 import type { Language } from '../../routing/languages.js';
-import { type PageParameters, pageNumber } from '../../routing/page-parameters.js';
-import type { PageRequest } from '../../routing/page-request.js';
-import { RedirectException } from '../../routing/redirect.exception.js';
+import { type PageParameters, type PageRequest, pageNumber } from '../../routing/page-parameters.js';
+import { RedirectException } from '../../routing/redirects.interceptor.js';
 import { SiteAddresses } from '../../routing/site-addresses.js';
 import type { PageResponse } from '../page-cache/page-response.js';
 import { CurrentPage, SectionController } from '../rendering/section.controller.js';

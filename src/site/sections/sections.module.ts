@@ -8,8 +8,7 @@ import { MediaController } from './media/media.controller.js';
 import { MediaFeed } from './media/media-feed.js';
 import * as plainSections from './plain-sections.controllers.js';
 import { SearchPageController } from './search-page.controller.js';
-import { ServicesController } from './services.controller.js';
-import { TableFiles } from './tables/table-files.js';
+import { TableFiles } from './tables/tables.controller.js';
 
 @Module({
   imports: [DiscoveryModule, RenderingModule, ServicesModule],
@@ -17,7 +16,6 @@ import { TableFiles } from './tables/table-files.js';
     ...Object.values(plainSections),
     HomeController,
     MediaController,
-    ServicesController,
     SearchPageController,
     FallbackController,
   ],

@@ -5,8 +5,7 @@ import { stripTags } from '../../content/text/plain-text.js';
 import { TextsService } from '../../content/text/texts.service.js';
 import { CONFIGURATION, type Configuration } from '../../platform/config/configuration.js';
 import { type Language, languageCodes, languages } from '../../routing/languages.js';
-import { llmsPath } from '../../routing/llms-path.js';
-import { homeId, markdownExtension } from '../../routing/route-table.js';
+import { homeId, llmsPath, markdownExtension } from '../../routing/route-table.js';
 import { SiteAddresses } from '../../routing/site-addresses.js';
 
 /** The overview of a language's pages for language models (llmstxt.org): the menus, with the summaries of the pages. */

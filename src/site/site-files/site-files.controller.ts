@@ -1,15 +1,16 @@
-import { Controller, Get, Inject, NotFoundException, Param, Req } from '@nestjs/common';
+import { Controller, Get, Inject, Module, NotFoundException, Param, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import { colours } from '../../../views/theme.js';
 import { TextsService } from '../../content/text/texts.service.js';
-import { CLOCK, type Clock } from '../../platform/config/clock.js';
-import { CONFIGURATION, type Configuration } from '../../platform/config/configuration.js';
+import { CLOCK, type Clock, CONFIGURATION, type Configuration } from '../../platform/config/configuration.js';
 import { cacheControl } from '../../platform/http/headers/cache-control.js';
 import { defaultLanguage, languageCodes, languageOfPath, languages } from '../../routing/languages.js';
-import { llmsPath } from '../../routing/llms-path.js';
+import { llmsPath } from '../../routing/route-table.js';
 import { PageResponse } from '../page-cache/page-response.js';
 import { AvailableDuringMaintenance } from '../rendering/http/maintenance.interceptor.js';
 import { speculationRules, speculationRulesPath } from '../rendering/http/speculation-rules.js';
+import { RenderingModule } from '../rendering/rendering.module.js';
+import { ServicesModule } from '../services.module.js';
 import { SitemapService } from '../sitemaps/sitemap.service.js';
 import { LlmsOverview } from './llms-overview.js';
 
@@ -112,3 +113,10 @@ function fileOf(path: string, type: string, body: string): PageResponse {
 function firstOfMonth(today: Date, monthsAhead: number): string {
   return new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + monthsAhead, 1)).toISOString();
 }
+
+@Module({
+  imports: [RenderingModule, ServicesModule],
+  controllers: [SiteFilesController],
+  providers: [LlmsOverview],
+})
+export class SiteFilesModule {}

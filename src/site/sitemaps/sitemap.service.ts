@@ -2,9 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { SitemapIndexStream, type SitemapItemLoose, SitemapStream, streamToPromise } from 'sitemap';
 import { ContentStore } from '../../content/content-store.js';
 import type { SitemapEntry } from '../../content/model/shapes/shapes.js';
-import { isUnlisted } from '../../content/model/unlisted.js';
+import { isUnlisted } from '../../content/model/template-pages.js';
 import { CONFIGURATION, type Configuration } from '../../platform/config/configuration.js';
-import { defaultLanguage, isLanguage, type Language, languageCodes, languages } from '../../routing/languages.js';
+import { isLanguage, type Language, languageCodes } from '../../routing/languages.js';
 import { SiteAddresses } from '../../routing/site-addresses.js';
 
 /** The XML sitemaps: an index, and one for each language with the alternates of every page. */
@@ -49,10 +49,7 @@ export class SitemapService {
 
   #item(language: Language, { id, timestamp }: SitemapEntry): SitemapItemLoose {
     const { routes } = this.addresses;
-    const alternates = routes.languagesOf(id).map((other) => ({ lang: languages[other].tag as string, other }));
-    const links = alternates.map(({ lang, other }) => ({ lang, url: this.#absolute(routes.path(other, id) ?? '/') }));
-    const fallback = routes.path(defaultLanguage, id);
-    if (fallback !== undefined) links.push({ lang: 'x-default', url: this.#absolute(fallback) });
+    const links = routes.alternates(id).map(({ tag: lang, path }) => ({ lang, url: this.#absolute(path) }));
     return { url: this.#absolute(routes.path(language, id) ?? '/'), ...(timestamp && { lastmod: timestamp }), links };
   }
 

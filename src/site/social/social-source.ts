@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { SocialItem } from '../../content/model/shapes/shapes.js';
 import { HttpClient, jsonOf } from '../../platform/upstream/http-client.js';
-import { UpstreamError } from '../../platform/upstream/upstream-client.js';
+import { UpstreamError } from '../../platform/upstream/upstream-error.js';
 
 export type Network = SocialItem['social'];
 

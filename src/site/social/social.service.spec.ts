@@ -13,7 +13,7 @@ import {
 } from '../../../test/support/stubs/stub-social.js';
 import type { ContentStore } from '../../content/content-store.js';
 import { readConfiguration } from '../../platform/config/configuration.js';
-import { UpstreamError } from '../../platform/upstream/upstream-client.js';
+import { UpstreamError } from '../../platform/upstream/upstream-error.js';
 import { SocialService } from './social.service.js';
 
 const sample = {

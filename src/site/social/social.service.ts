@@ -7,7 +7,7 @@ import { type SocialItem, socialFeedShape } from '../../content/model/shapes/sha
 import { CONFIGURATION, type Configuration } from '../../platform/config/configuration.js';
 import { PeriodicTask } from '../../platform/periodic-task.js';
 import { JsonFile } from '../../platform/storage/json-file.js';
-import { UpstreamError } from '../../platform/upstream/upstream-client.js';
+import { UpstreamError } from '../../platform/upstream/upstream-error.js';
 import { facebookSource } from './facebook-source.js';
 import { instagramSource } from './instagram-source.js';
 import { latestPosts, type Network, type SocialSource } from './social-source.js';

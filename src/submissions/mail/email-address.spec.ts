@@ -1,4 +1,4 @@
-import { comparableEmail, mailboxOf } from './email-address.js';
+import { comparableEmail, mailboxOf } from './mail-queue.js';
 
 const reader = 'reader@xn--bcher-kva.example';
 

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Subject } from 'rxjs';
-import { CLOCK, type Clock } from '../../platform/config/clock.js';
+import { CLOCK, type Clock } from '../../platform/config/configuration.js';
 import { DeliveryWorker, type Entry, leaseTime } from '../outbox/delivery.js';
 import { type Mail, MailQueue } from './mail-queue.js';
 import { MAIL_TEMPLATES, type MailContent, type MailTemplates } from './mail-template.js';
@@ -10,7 +10,7 @@ import { MailRejectedError, SmtpClient } from './smtp-client.js';
 const longestDelivery = 3 * 24 * 60 * 60 * 1000;
 
 /** `refused`: the server has rejected it permanently. `given_up`: three days have passed. */
-export type MailOutcome = 'sent' | 'postponed' | 'refused' | 'given_up';
+type MailOutcome = 'sent' | 'postponed' | 'refused' | 'given_up';
 
 /**
  * Sends the mails of the queue. Once the server has accepted a mail, that is recorded, and it is never sent again.

@@ -1,14 +1,38 @@
 import { randomUUID } from 'node:crypto';
+import { domainToASCII } from 'node:url';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Kysely, Selectable } from 'kysely';
-import { CLOCK, type Clock } from '../../platform/config/clock.js';
-import { CONFIGURATION, type Configuration } from '../../platform/config/configuration.js';
+import type { Generated, Kysely, Selectable } from 'kysely';
+import { CLOCK, type Clock, CONFIGURATION, type Configuration } from '../../platform/config/configuration.js';
 import { aDay } from '../../platform/periodic-task.js';
-import type { Schema } from '../../platform/storage/schema.js';
-import { DATABASE } from '../../platform/storage/storage.module.js';
+import { DATABASE, type Schema } from '../../platform/storage/schema.js';
+import { plainEmail } from '../forms/form-fields.js';
 import { DeliveryQueue } from '../outbox/delivery.js';
 import type { Retains } from '../retention.service.js';
-import type { MailsTable } from './mail.tables.js';
+
+declare module '../../platform/storage/schema.js' {
+  interface Schema {
+    mails: MailsTable;
+  }
+}
+
+/**
+ * Mails that the SMTP server has not accepted yet. Each refers to the row that it is about, and is deleted with it: each
+ * part of the site that sends mails declares its column.
+ */
+export interface MailsTable {
+  /** Part of the Message-ID. */
+  id: string;
+  /** Selects the template. Notices, whose kinds end with `-notice`, are for the company. */
+  kind: string;
+  queued_at: number;
+  /** When delivery was given up; null while it is attempted. */
+  given_up_at: number | null;
+  /** Whether the last attempt failed because of the recipient's address. */
+  refused_recipient: Generated<number>;
+  attempts: number;
+  next_attempt_at: number;
+  leased_until: number;
+}
 
 export type Mail = Selectable<MailsTable>;
 
@@ -100,4 +124,28 @@ export class MailQueue extends DeliveryQueue implements Retains {
     const erasing = this.database.deleteFrom('mails').where('given_up_at', '<=', this.now().getTime() - 30 * aDay);
     return Number((await erasing.executeTakeFirst()).numDeletedRows);
   }
+}
+
+/**
+ * The form in which addresses are compared: its domain in ASCII. Case is ignored before the @ too: a mail server may
+ * distinguish `Ada@` and `ada@`, but hardly any does, and people write their address both ways.
+ */
+export function comparableEmail(email: string): string {
+  const [local, domain] = partsOf(plainEmail(email).normalize('NFC').toLowerCase());
+  return domain === undefined ? local : `${local}@${domainToASCII(domain) || domain}`;
+}
+
+/**
+ * The mailbox of an address, as far as it can be known, by which mails are counted. Most providers deliver `ada+news@`
+ * to `ada@`, and some ignore dots. Where that is not so, two readers share a limit.
+ */
+export function mailboxOf(email: string): string {
+  const [local, domain] = partsOf(comparableEmail(email));
+  const name = local.split('+', 1)[0]?.replaceAll('.', '') || local;
+  return domain === undefined ? name : `${name}@${domain}`;
+}
+
+function partsOf(email: string): [local: string, domain?: string] {
+  const at = email.lastIndexOf('@');
+  return at === -1 ? [email] : [email.slice(0, at), email.slice(at + 1)];
 }

@@ -1,6 +1,5 @@
 import { Inject, Injectable, Optional } from '@nestjs/common';
-import { CONFIGURATION, type Configuration } from '../../platform/config/configuration.js';
-import { isLoopback } from '../../platform/config/is-loopback.js';
+import { CONFIGURATION, type Configuration, isLoopback } from '../../platform/config/configuration.js';
 
 export interface Message {
   /** The same for each attempt, so that a mailbox recognises a duplicate. */

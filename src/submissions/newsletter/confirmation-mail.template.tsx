@@ -1,12 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
 import { NewsletterConfirmation } from '../../../views/mails/newsletter-confirmation.js';
-import { confirmPageId, leavePageId } from '../../content/model/unlisted.js';
+import { confirmPageId, leavePageId } from '../../content/model/template-pages.js';
 import { TextsService } from '../../content/text/texts.service.js';
-import type { Schema } from '../../platform/storage/schema.js';
-import { DATABASE } from '../../platform/storage/storage.module.js';
+import { DATABASE, type Schema } from '../../platform/storage/schema.js';
 import { type Language, languages } from '../../routing/languages.js';
-import { TokenLinks } from '../../routing/token-links.js';
+import { TokenLinks } from '../../routing/site-addresses.js';
 import type { Mail } from '../mail/mail-queue.js';
 import { type MailContent, type MailTemplate, renderMail } from '../mail/mail-template.js';
 

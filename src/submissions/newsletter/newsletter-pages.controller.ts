@@ -2,12 +2,12 @@ import { Body, Controller, Get, Header, HttpStatus, Query } from '@nestjs/common
 import { NoFilesInterceptor } from '@nestjs/platform-express';
 import { I18nLang } from 'nestjs-i18n';
 import type { MailLink } from '../../../views/parts/forms/token-form.js';
-import { confirmPageId, leavePageId } from '../../content/model/unlisted.js';
+import { confirmPageId, leavePageId } from '../../content/model/template-pages.js';
 import { TextsService } from '../../content/text/texts.service.js';
 import { formBody } from '../../platform/http/body.interceptor.js';
 import { cacheControl } from '../../platform/http/headers/cache-control.js';
 import type { Language } from '../../routing/languages.js';
-import type { PageRequest } from '../../routing/page-request.js';
+import type { PageRequest } from '../../routing/page-parameters.js';
 import type { PageResponse } from '../../site/page-cache/page-response.js';
 import { CurrentPage, SectionController } from '../../site/rendering/section.controller.js';
 import { SubmittedForm } from '../forms/form-body.js';

@@ -1,16 +1,16 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Expose } from 'class-transformer';
-import { LanguageQuery } from '../../api/language.query.js';
+import { LanguageQuery } from '../../api/api-controller.decorator.js';
 import { PageOf } from '../../api/lists.js';
 import { type Language, languageCodes } from '../../routing/languages.js';
-import { FormValue, MatchesRule, type TrappedForm } from '../forms/form-body.js';
+import { FormValue, MatchesRule } from '../forms/form-body.js';
 import { emailMaxLength, type NewsletterField, newsletterIssues } from './newsletter-form.js';
 
 const NewsletterFormField = (field: NewsletterField) =>
   FormValue((value: unknown) => newsletterIssues({ [field]: typeof value === 'string' ? value : undefined })[field]);
 
 /** The body of the newsletter form, which is on every page. */
-export class NewsletterFormDto implements TrappedForm {
+export class NewsletterFormDto {
   @NewsletterFormField('EMAIL') EMAIL!: string;
   @NewsletterFormField('privacy') privacy!: string;
   @Expose() website?: string;

@@ -1,13 +1,11 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Kysely, Selectable } from 'kysely';
-import { CLOCK, type Clock } from '../../platform/config/clock.js';
+import { CLOCK, type Clock } from '../../platform/config/configuration.js';
 import { type ListPage, listPage, positionOf } from '../../platform/storage/list-page.js';
 import { lockUntilCommit } from '../../platform/storage/lock-until-commit.js';
-import type { Schema } from '../../platform/storage/schema.js';
-import { DATABASE } from '../../platform/storage/storage.module.js';
+import { DATABASE, type Schema } from '../../platform/storage/schema.js';
 import type { Language } from '../../routing/languages.js';
-import { comparableEmail, mailboxOf } from '../mail/email-address.js';
-import { MailQueue } from '../mail/mail-queue.js';
+import { comparableEmail, MailQueue, mailboxOf } from '../mail/mail-queue.js';
 import type { Retains } from '../retention.service.js';
 import type { SubscriptionsTable } from './newsletter.tables.js';
 
@@ -31,7 +29,7 @@ interface Subscription {
 }
 
 /** State of the subscription behind a link. An `expired` one can still be ended, but not be confirmed. */
-export type LinkState = 'unknown' | 'expired' | 'unconfirmed' | 'subscribed';
+type LinkState = 'unknown' | 'expired' | 'unconfirmed' | 'subscribed';
 
 /** Manages the subscriptions of the newsletter. Of a reader, only the fields of {@link Subscription} are stored. */
 @Injectable()

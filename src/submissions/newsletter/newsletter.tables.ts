@@ -6,7 +6,7 @@ declare module '../../platform/storage/schema.js' {
   }
 }
 
-declare module '../mail/mail.tables.js' {
+declare module '../mail/mail-queue.js' {
   interface MailsTable {
     subscription_id: Generated<string | null>;
   }

@@ -1,5 +1,5 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely';
-import type { Clock } from '../../platform/config/clock.js';
+import type { Clock } from '../../platform/config/configuration.js';
 import { PeriodicTask } from '../../platform/periodic-task.js';
 import type { Schema } from '../../platform/storage/schema.js';
 

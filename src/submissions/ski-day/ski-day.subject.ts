@@ -1,8 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { pageIds } from '../../content/model/page-ids.js';
 import { formBody } from '../../platform/http/body.interceptor.js';
-import { SubmittedForm } from '../forms/form-body.js';
-import { FormDto } from '../forms/form-dto.js';
+import { FormDto, SubmittedForm } from '../forms/form-body.js';
 import type { FormSubmission } from '../forms/form-submission.js';
 import { FormPost } from '../forms/visitor-form.js';
 import type { Subject } from '../subject.js';

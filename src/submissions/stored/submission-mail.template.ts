@@ -6,14 +6,12 @@ import type { Detail } from '../../../views/mails/mail.js';
 import { TextsService } from '../../content/text/texts.service.js';
 import { timeZone } from '../../platform/config/company-time.js';
 import { CONFIGURATION } from '../../platform/config/configuration.js';
-import type { Schema } from '../../platform/storage/schema.js';
-import { DATABASE } from '../../platform/storage/storage.module.js';
+import { DATABASE, type Schema } from '../../platform/storage/schema.js';
 import { type Language, languages } from '../../routing/languages.js';
-import { type FormTexts, formTexts } from '../forms/form-dto.js';
+import { type FormTexts, formTexts } from '../forms/form-body.js';
 import type { Mail } from '../mail/mail-queue.js';
 import { type MailContent, type MailTemplate, renderMail } from '../mail/mail-template.js';
-import type { StoredForm } from './stored-form.js';
-import type { StoredSchema, SubmissionsTable } from './submission.tables.js';
+import type { StoredForm, StoredSchema, SubmissionsTable } from './stored-form.js';
 import type { MailRecipients } from './submission-mails.js';
 
 /** What a mail about a submission is made of. */
@@ -26,43 +24,41 @@ export interface MailAbout<Form extends StoredForm> {
   details: readonly Detail[];
 }
 
-type MadeMail = { subject: string; content: ReactElement };
+export type WrittenMail = { subject: string; content: ReactElement };
 
 /** The mails of a stored form, in the language of the form. */
-export interface SubmissionMailTexts<Form extends StoredForm> {
+@Injectable()
+export abstract class SubmissionMailTemplate<Form extends StoredForm> implements MailTemplate {
+  protected abstract readonly form: Form;
+
+  constructor(
+    @Inject(DATABASE) private readonly database: Kysely<Schema>,
+    @Inject(CONFIGURATION) private readonly recipients: MailRecipients,
+    @Inject(TextsService) private readonly texts: Pick<TextsService, 'texts'>,
+  ) {}
+
   /** For the sender, whose address nobody has confirmed: nothing that was typed is in it. */
-  receipt: (about: MailAbout<Form>) => MadeMail;
+  protected abstract receipt(about: MailAbout<Form>): WrittenMail;
+
   /** For the company. */
-  notice: (about: MailAbout<Form>) => MadeMail;
-}
+  protected abstract notice(about: MailAbout<Form>): WrittenMail;
 
-/** The class of the mails of a stored form, for the injector. */
-export function SubmissionMailTemplateOf<Form extends StoredForm>(form: Form, made: SubmissionMailTexts<Form>) {
-  @Injectable()
-  class SubmissionMailTemplate implements MailTemplate {
-    constructor(
-      @Inject(DATABASE) private readonly database: Kysely<Schema>,
-      @Inject(CONFIGURATION) private readonly recipients: MailRecipients,
-      @Inject(TextsService) private readonly texts: Pick<TextsService, 'texts'>,
-    ) {}
-
-    async render({ kind, ...mail }: Mail): Promise<MailContent | undefined> {
-      const stored = this.database.withTables<StoredSchema>();
-      const rows = stored.selectFrom(form.tables.submissions as 'submissions').selectAll();
-      const id = (mail as Record<string, unknown>)[form.tables.key] as string;
-      const row = await rows.where('id', '=', id).executeTakeFirst();
-      if (!row) return undefined;
-      const isNotice = kind.endsWith('-notice');
-      const language = row.language as Language;
-      const about = aboutSubmission(form, row, this.texts.texts(language));
-      const { [form.email]: sender = '' } = about.submission as Record<string, string>;
-      const to = isNotice ? (this.recipients[form.mailTo] ?? []) : [sender];
-      if (to.length === 0) return undefined;
-      const { subject, content } = isNotice ? made.notice(about) : made.receipt(about);
-      return { to, subject, ...(await renderMail(content, language)) };
-    }
+  async render({ kind, ...mail }: Mail): Promise<MailContent | undefined> {
+    const { form } = this;
+    const stored = this.database.withTables<StoredSchema>();
+    const rows = stored.selectFrom(form.tables.submissions as 'submissions').selectAll();
+    const id = (mail as Record<string, unknown>)[form.tables.key] as string;
+    const row = await rows.where('id', '=', id).executeTakeFirst();
+    if (!row) return undefined;
+    const isNotice = kind.endsWith('-notice');
+    const language = row.language as Language;
+    const about = aboutSubmission(form, row, this.texts.texts(language));
+    const { [form.email]: sender = '' } = about.submission as Record<string, string>;
+    const to = isNotice ? (this.recipients[form.mailTo] ?? []) : [sender];
+    if (to.length === 0) return undefined;
+    const { subject, content } = isNotice ? this.notice(about) : this.receipt(about);
+    return { to, subject, ...(await renderMail(content, language)) };
   }
-  return SubmissionMailTemplate;
 }
 
 function aboutSubmission<Form extends StoredForm>(

@@ -1,13 +1,11 @@
 import { Logger } from '@nestjs/common';
 import { type Kysely, sql } from 'kysely';
-import type { Clock } from '../../platform/config/clock.js';
-import type { Configuration } from '../../platform/config/configuration.js';
+import type { Clock, Configuration } from '../../platform/config/configuration.js';
 import { aDay } from '../../platform/periodic-task.js';
 import { lockUntilCommit } from '../../platform/storage/lock-until-commit.js';
 import type { Schema } from '../../platform/storage/schema.js';
 import type { MailQueue } from '../mail/mail-queue.js';
-import type { StoredForm } from './stored-form.js';
-import type { StoredSchema } from './submission.tables.js';
+import type { StoredForm, StoredSchema } from './stored-form.js';
 
 const anHour = 60 * 60 * 1000;
 

@@ -1,19 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import { limits } from '../../limits.js';
-import type { Clock } from '../../platform/config/clock.js';
+import type { Clock } from '../../platform/config/configuration.js';
 import { type ListPage, listPage, positionOf } from '../../platform/storage/list-page.js';
 import type { Schema } from '../../platform/storage/schema.js';
 import type { Language } from '../../routing/languages.js';
-import { type FormTexts, formTexts } from '../forms/form-dto.js';
-import { mailboxOf } from '../mail/email-address.js';
-import type { StoredForm, StoredSubmission, SubmittedFile } from './stored-form.js';
+import { type FormTexts, formTexts } from '../forms/form-body.js';
+import { mailboxOf } from '../mail/mail-queue.js';
 import {
+  type StoredForm,
   type StoredSchema,
+  type StoredSubmission,
   type SubmissionStatus,
   type SubmissionsTable,
+  type SubmittedFile,
   submissionStatuses,
-} from './submission.tables.js';
+} from './stored-form.js';
 import type { SubmissionMails } from './submission-mails.js';
 
 export interface ReceivedSubmission<Form extends StoredForm> {

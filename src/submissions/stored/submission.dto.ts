@@ -7,8 +7,13 @@ import { Done } from '../../api/openapi/responses.js';
 import { limits } from '../../limits.js';
 import { countryCodes } from '../forms/countries.js';
 import type { FormField } from '../forms/form-fields.js';
-import type { StoredForm, StoredSubmission, SubmissionState } from './stored-form.js';
-import { type SubmissionStatus, submissionStatuses } from './submission.tables.js';
+import {
+  type StoredForm,
+  type StoredSubmission,
+  type SubmissionState,
+  type SubmissionStatus,
+  submissionStatuses,
+} from './stored-form.js';
 
 const exampleId = '7f1d7c1e-6a0f-4c1e-9a58-0d6f2f6d3c11';
 

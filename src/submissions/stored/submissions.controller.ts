@@ -26,15 +26,13 @@ import {
 import { ApiBody, ApiConsumes, ApiHeader, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { type Observable, of } from 'rxjs';
-import { parameters } from '../../api/api-controller.decorator.js';
-import { LanguageQuery } from '../../api/language.query.js';
+import { LanguageQuery, parameters } from '../../api/api-controller.decorator.js';
 import { type List, PageOf, ReturnsList } from '../../api/lists.js';
 import { Done, done, Fails } from '../../api/openapi/responses.js';
-import { SubmittedForm } from '../forms/form-body.js';
-import { FormDto, formTexts } from '../forms/form-dto.js';
+import { FormDto, formTexts, SubmittedForm, type UploadedFile } from '../forms/form-body.js';
 import { fileType } from '../forms/form-file.js';
 import { FileAdmission, type FileRefusal } from '../uploads/file-admission.js';
-import { Base64FileInterceptor, fileOf, IntegratorUpload, type UploadedFile } from '../uploads/upload.interceptor.js';
+import { Base64FileInterceptor, fileOf, IntegratorUpload } from '../uploads/upload.interceptor.js';
 import type { StoredForm, StoredSubmission, Submission } from './stored-form.js';
 import { ReceivedDto, SubmissionDto, SubmissionsQuery, submissionBody } from './submission.dto.js';
 import type { SubmissionsService } from './submissions.service.js';

@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
 import { limits } from '../../limits.js';
-import { CLOCK, type Clock } from '../../platform/config/clock.js';
-import { CONFIGURATION } from '../../platform/config/configuration.js';
-import type { Schema } from '../../platform/storage/schema.js';
-import { DATABASE } from '../../platform/storage/storage.module.js';
+import { type Clock } from '../../platform/config/configuration.js';
+import { type Schema } from '../../platform/storage/schema.js';
 import { UpstreamClient } from '../../platform/upstream/upstream-client.js';
 import { defaultLanguage, type Language } from '../../routing/languages.js';
-import { type FormTexts, formTexts } from '../forms/form-dto.js';
+import { type FormTexts, formTexts } from '../forms/form-body.js';
 import { MailQueue } from '../mail/mail-queue.js';
 import { DeliveryWorker, type Entry } from '../outbox/delivery.js';
 import type { Retains } from '../retention.service.js';
@@ -20,9 +17,8 @@ import {
   type SubmittedFile,
   submission,
 } from './stored-form.js';
-import { forward, UndecidedError } from './submission-forwarding.js';
 import { type MailRecipients, SubmissionMails } from './submission-mails.js';
-import { SubmissionOutbox } from './submission-outbox.js';
+import { forward, SubmissionOutbox, UndecidedError } from './submission-outbox.js';
 import { type ReceivedSubmission, SubmissionStore } from './submission-store.js';
 
 /** Milliseconds between two checks whether another instance has responded. */
@@ -158,19 +154,29 @@ export abstract class SubmissionsService<Form extends StoredForm = StoredForm>
   }
 }
 
-/** The class of the service of a form, for the injector. */
-export function SubmissionsOf<const Form extends StoredForm>(form: Form) {
-  @Injectable()
-  class SubmissionsOfForm extends SubmissionsService<Form> {
-    constructor(
-      @Inject(DATABASE) database: Kysely<Schema>,
-      @Inject(CLOCK) now: Clock,
-      @Inject(MailQueue) mails: MailQueue,
-      @Inject(UpstreamClient) upstream: Pick<UpstreamClient, 'isConfigured' | 'postJson'>,
-      @Inject(CONFIGURATION) recipients: MailRecipients,
-    ) {
-      super(form, database, now, mails, upstream, recipients);
-    }
+/** What is the same for the services of all stored forms. */
+export type StoredFormService = Pick<SubmissionsService, 'form' | 'waiting' | 'receiptsWithheld' | 'eraseExpired'>;
+
+/** All forms whose submissions are stored. */
+export class StoredForms {
+  constructor(private readonly services: readonly StoredFormService[]) {}
+
+  /** How many submissions wait for the remote, and how many seconds ago the oldest was received. */
+  async waiting(): Promise<{ depth: number; age: number }> {
+    const all = await Promise.all(this.services.map((service) => service.waiting()));
+    return {
+      depth: all.reduce((sum, { depth }) => sum + depth, 0),
+      age: Math.max(0, ...all.map(({ age }) => age)),
+    };
   }
-  return SubmissionsOfForm;
+
+  async receiptsWithheld(): Promise<number> {
+    const all = await Promise.all(this.services.map((service) => service.receiptsWithheld()));
+    return all.reduce((sum, withheld) => sum + withheld, 0);
+  }
+
+  /** The tables with files. */
+  get fileTables(): string[] {
+    return this.services.map(({ form }) => form.tables.files);
+  }
 }

@@ -1,4 +1,4 @@
-import type { FormTexts } from '../forms/form-dto.js';
+import type { FormTexts } from '../forms/form-body.js';
 import type { supplierFields } from './supplier-form.js';
 
 /** A valid application. */

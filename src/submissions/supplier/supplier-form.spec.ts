@@ -5,9 +5,8 @@ import { I18nValidationException } from 'nestjs-i18n';
 import { textsOf } from '../../../test/support/fixtures/page-fixture.js';
 import { pdfOf } from '../../../test/support/fixtures/pdf.js';
 import { type Language, languageCodes } from '../../routing/languages.js';
-import { FormBodyPipe, fieldErrors, submittedForm } from '../forms/form-body.js';
-import { FormDto, formTexts } from '../forms/form-dto.js';
-import { fileOf, type UploadedFile } from '../uploads/upload.interceptor.js';
+import { FormBodyPipe, FormDto, fieldErrors, formTexts, submittedForm, type UploadedFile } from '../forms/form-body.js';
+import { fileOf } from '../uploads/upload.interceptor.js';
 import { goodApplication } from './application.fixture.js';
 import { type SupplierMessage, supplierFields } from './supplier-form.js';
 

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
-import type { FormTexts } from '../forms/form-dto.js';
-import type { OutboxTable, StoredTables, SubmissionFilesTable, SubmissionsTable } from '../stored/submission.tables.js';
+import type { FormTexts } from '../forms/form-body.js';
+import type { OutboxTable, StoredTables, SubmissionFilesTable, SubmissionsTable } from '../stored/stored-form.js';
 import type { supplierFields } from './supplier-form.js';
 
 declare module '../../platform/storage/schema.js' {
@@ -11,7 +11,7 @@ declare module '../../platform/storage/schema.js' {
   }
 }
 
-declare module '../mail/mail.tables.js' {
+declare module '../mail/mail-queue.js' {
   interface MailsTable {
     application_id: Generated<string | null>;
   }

@@ -7,9 +7,8 @@ import { Subject } from 'rxjs';
 import { CONFIGURATION, type Configuration } from '../../platform/config/configuration.js';
 import { RateLimitStorage } from '../../platform/http/throttling/rate-limit.storage.js';
 import { bucketKey } from '../../platform/http/throttling/rate-limits.js';
-import type { Schema } from '../../platform/storage/schema.js';
-import { DATABASE } from '../../platform/storage/storage.module.js';
-import { StoredForms } from '../stored/stored-forms.js';
+import { DATABASE, type Schema } from '../../platform/storage/schema.js';
+import { StoredForms } from '../stored/submissions.service.js';
 
 const aDay = 24 * 60 * 60 * 1000;
 

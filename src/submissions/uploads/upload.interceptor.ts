@@ -15,12 +15,10 @@ import type { StorageEngine } from 'multer';
 import type { Observable } from 'rxjs';
 import { fileSizeLimit, limits } from '../../limits.js';
 import { BodyInterceptor } from '../../platform/http/body.interceptor.js';
-import { invalidField } from '../forms/form-body.js';
+import { invalidField, type UploadedFile } from '../forms/form-body.js';
 import { plainFileName } from '../forms/form-file.js';
 
-export type UploadedFile = Pick<Express.Multer.File, 'originalname' | 'buffer' | 'size'>;
-
-export const fileTooLarge = `The file must be less than ${limits.file_megabytes}MB.`;
+const fileTooLarge = `The file must be less than ${limits.file_megabytes}MB.`;
 
 /**
  * Bytes that are read of a file. It is more than a file may have, so that a form with too large a file can be shown again
@@ -55,7 +53,7 @@ const storage: StorageEngine = {
  * @param fieldSize bytes of a field
  * @param tooLarge the error if the file has more bytes than are read
  */
-export function UploadInterceptor(fieldSize: number, tooLarge: () => Error): Type<NestInterceptor> {
+function UploadInterceptor(fieldSize: number, tooLarge: () => Error): Type<NestInterceptor> {
   // Twice the fields of the form.
   const files = limits.application_files;
   const read = { files, fileSize: readSize, fields: 30, fieldSize, fieldNameSize: 100, fieldArrayIndexLimit: 30 };

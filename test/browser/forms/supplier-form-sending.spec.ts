@@ -1,4 +1,4 @@
-import { SuppliersService } from '../../../src/submissions/supplier/suppliers.service.js';
+import { SuppliersService } from '../../../src/submissions/supplier/supplier.subject.js';
 import { violationsOn } from '../../support/browser/axe.js';
 import { eventually, TestSite } from '../../support/browser/browser.js';
 import { manySenders } from '../../support/http/forms.js';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
+import { SuppliersService } from '../../../src/submissions/supplier/supplier.subject.js';
 import { commodities, commodityNames } from '../../../src/submissions/supplier/supplier-form.js';
-import { SuppliersService } from '../../../src/submissions/supplier/suppliers.service.js';
 import { violationsOn } from '../../support/browser/axe.js';
 import { eventually, TestSite } from '../../support/browser/browser.js';
 import { until, untilDrawn } from '../../support/browser/page-waits.js';

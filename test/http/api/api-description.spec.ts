@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { packageVersion } from '../../../src/platform/config/package-version.js';
+import { packageVersion } from '../../../src/platform/config/configuration.js';
 import { goodApplication } from '../../../src/submissions/supplier/application.fixture.js';
 import { pdfOf } from '../../support/fixtures/pdf.js';
 import { readMarkup } from '../../support/html/markup.js';

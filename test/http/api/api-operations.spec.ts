@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Kysely } from 'kysely';
 import { ContentStore } from '../../../src/content/content-store.js';
-import { packageVersion } from '../../../src/platform/config/package-version.js';
-import { DATABASE } from '../../../src/platform/storage/storage.module.js';
-import { SuppliersService } from '../../../src/submissions/supplier/suppliers.service.js';
+import { packageVersion } from '../../../src/platform/config/configuration.js';
+import { DATABASE } from '../../../src/platform/storage/schema.js';
+import { SuppliersService } from '../../../src/submissions/supplier/supplier.subject.js';
 import { ContentCopy } from '../../support/fixtures/content-copy.js';
 import { Api } from '../../support/http/api.js';
 import { rowsOfCsv } from '../../support/http/csv.js';

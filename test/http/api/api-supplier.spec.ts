@@ -1,5 +1,5 @@
 import { goodApplication } from '../../../src/submissions/supplier/application.fixture.js';
-import { SupplierController } from '../../../src/submissions/supplier/supplier.controllers.js';
+import { SupplierController } from '../../../src/submissions/supplier/supplier.subject.js';
 import { pdfOf } from '../../support/fixtures/pdf.js';
 import { Api, type ApiResponse, apiToken, expectKo } from '../../support/http/api.js';
 import { overrideRateLimits } from '../../support/http/rate-limits.js';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
-import { DATABASE } from '../../../src/platform/storage/storage.module.js';
+import { DATABASE } from '../../../src/platform/storage/schema.js';
 import { goodApplication } from '../../../src/submissions/supplier/application.fixture.js';
 import { textsOf } from '../../support/fixtures/page-fixture.js';
 import { squeeze } from '../../support/html/markup.js';

@@ -1,6 +1,6 @@
 import { ContentStore } from '../../../src/content/content-store.js';
 import { refreshed } from '../../../src/content/contract/refreshed.fixture.js';
-import { InstanceNotifications } from '../../../src/platform/storage/notifications/instance-notifications.js';
+import { InstanceNotifications } from '../../../src/platform/storage/instance-notifications.js';
 import { apiToken } from '../../support/http/api.js';
 import { describeWithPostgresql, Postgresql } from '../../support/servers/postgresql.js';
 import { Site } from '../../support/servers/site.js';

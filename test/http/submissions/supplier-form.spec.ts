@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { languageCodes } from '../../../src/routing/languages.js';
+import { SuppliersService } from '../../../src/submissions/supplier/supplier.subject.js';
 import { commodityNames } from '../../../src/submissions/supplier/supplier-form.js';
-import { SuppliersService } from '../../../src/submissions/supplier/suppliers.service.js';
 import { textsOf } from '../../support/fixtures/page-fixture.js';
 import { pdfOf } from '../../support/fixtures/pdf.js';
 import { readMarkup, squeeze } from '../../support/html/markup.js';

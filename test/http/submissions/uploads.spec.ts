@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import request from 'supertest';
 import { languageCodes } from '../../../src/routing/languages.js';
-import { SuppliersService } from '../../../src/submissions/supplier/suppliers.service.js';
+import { SuppliersService } from '../../../src/submissions/supplier/supplier.subject.js';
 import { FileAdmission, uploadQuotas } from '../../../src/submissions/uploads/file-admission.js';
 import { textsOf } from '../../support/fixtures/page-fixture.js';
 import { pdfOf } from '../../support/fixtures/pdf.js';

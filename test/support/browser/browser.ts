@@ -4,7 +4,7 @@ import type { Type } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import type { TemplateName } from '../../../src/content/model/shapes/shapes.js';
-import type { Clock } from '../../../src/platform/config/clock.js';
+import type { Clock } from '../../../src/platform/config/configuration.js';
 import type { Language } from '../../../src/routing/languages.js';
 import type { PageAdapter } from '../../../src/site/page-cache/page-adapter.js';
 import { speculationRulesPath } from '../../../src/site/rendering/http/speculation-rules.js';

@@ -5,9 +5,12 @@ import type { AggregatedResult, Reporter, Test, TestResult } from '@jest/reporte
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 const pattern = (name: string) => `^${name.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')}$`;
 
+/** The most that is named of what failed. */
+const shown = 7;
+
 /**
- * Ends the run with the commands that repeat each failed test alone, and one line that a script can read. A test file
- * that could not run counts as a failure.
+ * Ends the run in at most ten lines: the commands that repeat the failed tests alone, and the numbers. A test file that
+ * could not run counts as a failure.
  */
 export default class SummaryReporter implements Pick<Reporter, 'onTestResult' | 'onRunComplete'> {
   commands: string[] = [];
@@ -23,8 +26,10 @@ export default class SummaryReporter implements Pick<Reporter, 'onTestResult' | 
   onRunComplete(_contexts: unknown, results: AggregatedResult): void {
     const failed = results.numFailedTests + results.numRuntimeErrorTestSuites;
     const skipped = results.numPendingTests + results.numTodoTests;
+    const more = this.commands.length - shown;
     const lines = [
-      ...(this.commands.length > 0 ? ['To repeat what failed:', ...this.commands] : []),
+      ...(this.commands.length > 0 ? ['To repeat what failed:', ...this.commands.slice(0, shown)] : []),
+      ...(more > 0 ? [`and ${more} more`] : []),
       `jest: ${results.numPassedTests} passed, ${failed} failed, ${skipped} skipped`,
     ];
     // Jest prints its own summary after all reporters. To be the last lines, these are written directly at the exit,

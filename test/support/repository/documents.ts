@@ -32,7 +32,7 @@ export function brokenLinks({ file, text }: Document): string[] {
 const codeFolders = /^(src|views|client|i18n|test|bench|scripts|docs|public)\/[\w./-]*$/;
 const codeFile = /^[\w.-]+\.(tsx?|mjs|cjs|css)$/;
 
-/** Files and folders that the document names as code (`src/main.ts`, `cache-key.ts`) and that do not exist. */
+/** Files and folders that the document names as code (`src/main.ts`, `page-cache.ts`) and that do not exist. */
 export function missingPaths({ text }: Document): string[] {
   const named = [...withoutFences(text).matchAll(/`([^`\n]+)`/g)].map(([, name = '']) => name);
   return named.filter(

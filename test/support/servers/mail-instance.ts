@@ -6,7 +6,7 @@ import { SmtpClient } from '../../../src/submissions/mail/smtp-client.js';
 import { ConfirmationMailTemplate } from '../../../src/submissions/newsletter/confirmation-mail.template.js';
 import { NewsletterService } from '../../../src/submissions/newsletter/newsletter.service.js';
 import { RetentionService } from '../../../src/submissions/retention.service.js';
-import { ApplicationMailTemplate } from '../../../src/submissions/supplier/supplier-mails.js';
+import { ApplicationMailTemplate } from '../../../src/submissions/supplier/supplier.subject.js';
 import { textsOf } from '../fixtures/page-fixture.js';
 import type { SmtpStub } from '../stubs/smtp-stub.js';
 import { type FakeClock, FakeUpstream, supplierInstance } from './suppliers.js';

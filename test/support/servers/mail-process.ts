@@ -9,11 +9,11 @@ import type { TextsService } from '../../../src/content/text/texts.service.js';
 import type * as Delivery from '../../../src/submissions/mail/mail-delivery.js';
 import type * as Smtp from '../../../src/submissions/mail/smtp-client.js';
 import type { goodApplication } from '../../../src/submissions/supplier/application.fixture.js';
-import type * as Mails from '../../../src/submissions/supplier/supplier-mails.js';
+import type * as Mails from '../../../src/submissions/supplier/supplier.subject.js';
 import { builtModule } from './built-module.ts';
 import { startSubmissions } from './submissions.ts';
 
-const { ApplicationMailTemplate }: typeof Mails = await builtModule('submissions/supplier/supplier-mails');
+const { ApplicationMailTemplate }: typeof Mails = await builtModule('submissions/supplier/supplier.subject');
 const { MailDelivery }: typeof Delivery = await builtModule('submissions/mail/mail-delivery');
 const { SmtpClient }: typeof Smtp = await builtModule('submissions/mail/smtp-client');
 

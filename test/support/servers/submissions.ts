@@ -2,13 +2,13 @@ import type * as Migrations from '../../../src/migrations.js';
 import type * as Databases from '../../../src/platform/storage/open-database.js';
 import type * as Queue from '../../../src/submissions/mail/mail-queue.js';
 import type { MailRecipients } from '../../../src/submissions/stored/submission-mails.js';
-import type * as Suppliers from '../../../src/submissions/supplier/suppliers.service.js';
+import type * as Suppliers from '../../../src/submissions/supplier/supplier.subject.js';
 import { builtModule } from './built-module.ts';
 
 const { openDatabase }: typeof Databases = await builtModule('platform/storage/open-database');
 const { migrations }: typeof Migrations = await builtModule('migrations');
 const { MailQueue }: typeof Queue = await builtModule('submissions/mail/mail-queue');
-const { SuppliersService }: typeof Suppliers = await builtModule('submissions/supplier/suppliers.service');
+const { SuppliersService }: typeof Suppliers = await builtModule('submissions/supplier/supplier.subject');
 
 const noUpstream = { isConfigured: false, postJson: () => Promise.reject(new Error('no gateway')) };
 

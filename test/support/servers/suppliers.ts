@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../../src/platform/storage/schema.js';
 import type { JsonResponse, UpstreamClient } from '../../../src/platform/upstream/upstream-client.js';
 import { MailQueue } from '../../../src/submissions/mail/mail-queue.js';
-import { SuppliersService } from '../../../src/submissions/supplier/suppliers.service.js';
+import { SuppliersService } from '../../../src/submissions/supplier/supplier.subject.js';
 
 type Call = Parameters<UpstreamClient['postJson']>;
 

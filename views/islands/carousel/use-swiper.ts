@@ -2,12 +2,56 @@ import { type RefObject, useCallback, useEffectEvent, useLayoutEffect, useRef, u
 import { flushSync } from 'react-dom';
 import Swiper from 'swiper';
 import type { SwiperOptions } from 'swiper/types';
-import { watchKeys } from './keys.js';
+import { fillsView } from './fills-view.js';
 import { reachedSlide, slidesIn } from './reached-slide.js';
 import { sharedOptions } from './swiper-options.js';
-import { watchTouches } from './touches.js';
 import { type Wheel, watchWheel } from './wheel.js';
 import { whenAtRest } from './when-at-rest.js';
+
+/**
+ * Lets Swiper's Keyboard take the arrow keys while the focus is within the widget, or on none while the widget fills
+ * the viewport. By itself it also takes the keys of other widgets, such as a video or slides next to it.
+ */
+function watchKeys({ keyboard }: Swiper, widget: HTMLElement, signal: AbortSignal): void {
+  // Before Keyboard, which listens to the document too.
+  window.addEventListener(
+    'keydown',
+    () => {
+      const { activeElement, body } = document;
+      const isWithin = widget.contains(activeElement) && !(activeElement instanceof HTMLMediaElement);
+      if (isWithin || (activeElement === body && fillsView(widget))) keyboard.enable();
+      else keyboard.disable();
+    },
+    { capture: true, signal },
+  );
+}
+
+/** The least that a swipe moves, in pixels. Swiper's `threshold` is only about when the slides begin to follow. */
+const swipe = 30;
+
+/** Height of a video's native control bar, in pixels. */
+const videoControls = 80;
+
+/** Which touches swipe. Two fingers zoom the page, and one on the controls of a video seeks in it. */
+function watchTouches(swiper: Swiper): void {
+  let start = 0;
+  swiper.on('touchStart', ({ touches }, event) => {
+    start = touches.startX;
+    swiper.allowTouchMove = !isOnVideoControls(event);
+  });
+  swiper.on('touchMove', (_, event) => {
+    if ('touches' in event && event.touches.length > 1) swiper.allowTouchMove = false;
+  });
+  swiper.on('touchEnd', ({ params, touches }) => {
+    params.shortSwipes = swiper.allowTouchMove && Math.abs(touches.currentX - start) >= swipe;
+  });
+}
+
+function isOnVideoControls(event: MouseEvent | TouchEvent): boolean {
+  const { target } = event;
+  if (!(target instanceof HTMLVideoElement && 'clientY' in event)) return false;
+  return event.clientY > target.getBoundingClientRect().bottom - videoControls;
+}
 
 interface Options extends SwiperOptions {
   /** Where the wheel changes the slides. */

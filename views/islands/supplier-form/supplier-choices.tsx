@@ -3,7 +3,7 @@ import { commodities, commodityNames, supplierField } from '../../../src/submiss
 import { usePage } from '../../page-context.js';
 import { useFormSubmission } from '../../parts/forms/use-form-submission.js';
 import { Select } from '../../ui/form-controls/select.js';
-import { idOf } from './supplier-summary.js';
+import { idOf } from './supplier-texts.js';
 
 interface Props {
   idPrefix: string;

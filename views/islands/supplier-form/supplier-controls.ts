@@ -1,6 +1,6 @@
+import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { fileSizeLimit } from '../../../src/limits.js';
-import { plainText } from '../../../src/submissions/forms/entered-text.js';
-import { issueOf as fieldIssue, plainValue } from '../../../src/submissions/forms/form-fields.js';
+import { issueOf as fieldIssue, plainText, plainValue } from '../../../src/submissions/forms/form-fields.js';
 import { fileChoiceField, fileIssue, isFileAwaited } from '../../../src/submissions/forms/form-file.js';
 import { type SupplierMessage, supplierFields } from '../../../src/submissions/supplier/supplier-form.js';
 import { type Control, controlOf } from '../form-sending/use-field-errors.js';
@@ -54,4 +54,21 @@ export async function errorsOf(form: HTMLFormElement): Promise<Record<string, Su
     if (issue !== undefined) issues[name] = issue;
   }
   return issues;
+}
+
+/**
+ * Whether a form can be sent; undefined until it is known. It is checked again on `pageshow`, because the browser may
+ * have restored the fields.
+ */
+export function useReadiness(form: RefObject<HTMLFormElement | null>, isReady: (form: HTMLFormElement) => boolean) {
+  const [ready, setReady] = useState<boolean>();
+  const look = useCallback(() => {
+    if (form.current) setReady(isReady(form.current));
+  }, [form, isReady]);
+  useEffect(() => {
+    look();
+    addEventListener('pageshow', look);
+    return () => removeEventListener('pageshow', look);
+  }, [look]);
+  return { isReady: ready, look };
 }

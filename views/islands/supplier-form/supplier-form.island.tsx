@@ -8,13 +8,10 @@ import { FormResult } from '../../ui/form-controls/form-message.js';
 import { type Outcome, sendForm } from '../form-sending/send-form.js';
 import { controlOf, type FieldErrors, useFieldErrors } from '../form-sending/use-field-errors.js';
 import { formKey, keepFormKey } from './form-key.js';
-import { errorsOf, isReady, issueOf, rejectedFile } from './supplier-controls.js';
-import { SupplierFailure } from './supplier-failure.js';
+import { errorsOf, isReady, issueOf, rejectedFile, useReadiness } from './supplier-controls.js';
 import { type SupplierFieldSlots, SupplierFields } from './supplier-fields.js';
-import { SupplierSending } from './supplier-sending.js';
-import { summaryOf } from './supplier-summary.js';
-import type { SupplierTexts } from './supplier-texts.js';
-import { useReadiness } from './use-readiness.js';
+import { SupplierFailure, SupplierSending } from './supplier-sending.js';
+import { type SupplierTexts, summaryOf } from './supplier-texts.js';
 
 interface Props {
   idPrefix: string;

@@ -5,7 +5,6 @@ import { useHydrated } from '../../ui/hooks/use-hydrated.js';
 import { onPlainClick } from '../../ui/links/plain-click.js';
 import { Icon } from '../../ui/pictures/icon.js';
 import type { WithSlots } from '../slot.js';
-import { filterFromUrl, writeFilterToUrl } from './filter-address.js';
 import { FilteredTables } from './filtered-tables.js';
 import { TableFiles } from './table-files.js';
 
@@ -132,4 +131,26 @@ export default function TableFilter({ slots: [tables], labels, ...served }: Prop
       )}
     </>
   );
+}
+
+/** Debounce time in milliseconds. Browsers limit how often the URL may change. */
+const pause = 250;
+
+/** The filter in the page's URL. */
+export function filterFromUrl(): string {
+  return new URLSearchParams(location.search).get(filterParameter) ?? '';
+}
+
+/**
+ * Writes a filter to the page's URL, so that a shared link shows the same rows.
+ * @returns a function that cancels the pending change
+ */
+export function writeFilterToUrl(query: string): () => void {
+  const timer = setTimeout(() => {
+    const url = new URL(location.href);
+    if (query.trim() === '') url.searchParams.delete(filterParameter);
+    else url.searchParams.set(filterParameter, query.trim());
+    if (url.href !== location.href) history.replaceState(history.state, '', url);
+  }, pause);
+  return () => clearTimeout(timer);
 }

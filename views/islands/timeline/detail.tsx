@@ -1,10 +1,9 @@
-import type { ReactElement, Ref } from 'react';
+import { type ReactElement, type Ref, useEffect, useEffectEvent } from 'react';
 import { Icon } from '../../ui/pictures/icon.js';
 import { PictureGallery } from '../gallery/picture-gallery.js';
 import { VideoFacade } from '../video-player/video-facade.js';
 import { OwnVideo } from './own-video.js';
 import type { TimelineEntry, TimelineLabels } from './timeline-props.js';
-import { useEscape } from './use-escape.js';
 
 interface Props {
   id: string;
@@ -59,4 +58,19 @@ export function Detail({ id, entry, labels, slots, isHydrated, isOpen, back, onC
       )}
     </section>
   );
+}
+
+/** Calls `close` on the Escape key, unless a dialog handles it. */
+export function useEscape(isOn: boolean, close: () => void): void {
+  const leave = useEffectEvent(close);
+
+  useEffect(() => {
+    if (!isOn) return;
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || (event.target as Element).closest('dialog')) return;
+      leave();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [isOn]);
 }

@@ -1,11 +1,10 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { hashNavigation, stackOptions } from '../carousel/swiper-options.js';
 import { useSwiper } from '../carousel/use-swiper.js';
 import type { WithSlots } from '../slot.js';
 import { Entry } from './entry.js';
 import { Scale } from './scale.js';
 import type { TimelineProps } from './timeline-props.js';
-import { useFirstSight } from './use-first-sight.js';
 
 /**
  * The years of a history, one at a time, on a stage that fills the viewport. Without scripting the years are a list.
@@ -95,4 +94,31 @@ function useStylesheet(): boolean {
   const [isStage, setStage] = useState(false);
   useLayoutEffect(() => setStage(matchMedia('(scripting: enabled)').matches), []);
   return isStage;
+}
+
+/** A share of the viewport at its bottom. What is only there does not count as seen. */
+const fringe = 0.3;
+
+/** Whether an element has been in view. True on the server, and if it is in view from the start. */
+export function useFirstSight(part: RefObject<HTMLElement | null>): boolean {
+  const [isSeen, setSeen] = useState(true);
+
+  useLayoutEffect(() => {
+    const top = part.current?.getBoundingClientRect().top ?? 0;
+    setSeen(top < innerHeight * (1 - fringe));
+  }, [part]);
+
+  useEffect(() => {
+    if (isSeen || !part.current) return;
+    const observer = new IntersectionObserver(
+      (changes) => {
+        if (changes.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
+      },
+      { rootMargin: `0px 0px ${-100 * fringe}%` },
+    );
+    observer.observe(part.current);
+    return () => observer.disconnect();
+  }, [isSeen, part]);
+
+  return isSeen;
 }

@@ -3,8 +3,7 @@ import { useHydrated } from '../../ui/hooks/use-hydrated.js';
 import { buttonHandlers } from '../../ui/links/plain-click.js';
 import { Icon } from '../../ui/pictures/icon.js';
 import { grantMedia, mediaConsent, onMediaWithdrawn } from './media-consent.js';
-import { VideoDialog } from './video-dialog.js';
-import { VideoQuestion, type VideoQuestionProps } from './video-question.js';
+import { VideoDialog, VideoQuestion, type VideoQuestionProps } from './video-dialog.js';
 
 export interface VideoFacadeProps extends VideoQuestionProps {
   /** The URL of the player at the video host. Nothing is loaded from there before the visitor agrees. */

@@ -2,7 +2,9 @@ import type { Body, FeedPost, SocialItem } from '../../../src/content/model/shap
 import { HomeSlides } from '../../islands/home-slideshow/home-slideshow.js';
 import { Hero } from '../../layout/hero.js';
 import { usePage } from '../../page-context.js';
-import { MagazineFeed } from './home-magazine.js';
+import { ArrowLink, Link } from '../../parts/links/link.js';
+import { Picture } from '../../parts/pictures/picture.js';
+import { desktop, from, small } from '../../styles/breakpoints.js';
 import { SocialFeed } from './home-social.js';
 
 interface Props {
@@ -25,5 +27,42 @@ export function Home({ body, posts, social }: Props) {
       {posts.length > 0 && <MagazineFeed posts={posts} address={magazine?.url} />}
       {social.length > 0 && <SocialFeed items={social} />}
     </>
+  );
+}
+
+interface MagazineProps {
+  posts: readonly FeedPost[];
+  /** The URL of the magazine. */
+  address: string | undefined;
+}
+
+/** The latest articles of the staff magazine. */
+function MagazineFeed({ posts, address }: MagazineProps) {
+  const { texts } = usePage();
+  return (
+    <section className="magazine section container" aria-labelledby="magazine-heading">
+      <header className="feed-header">
+        <p className="occhiello">{texts.pages.magazine_intro}</p>
+        <h2 id="magazine-heading">{texts.pages.magazine_heading}</h2>
+        {address && <ArrowLink to={address}>{texts.pages.magazine_all}</ArrowLink>}
+      </header>
+      <ul className="magazine__posts">
+        {posts.map((post) => (
+          <li key={post.id} className="post">
+            {post.image_square && (
+              <Picture
+                className="post__picture"
+                original={post.image_square}
+                alt={post.alt}
+                sizes={`${from(desktop)} 26rem, ${from(small)} 50vw, 100vw`}
+              />
+            )}
+            <h3 className="post__title">
+              <Link to={post.url}>{post.title}</Link>
+            </h3>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

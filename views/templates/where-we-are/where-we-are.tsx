@@ -1,13 +1,15 @@
 import type { Place } from '../../../src/content/model/shapes/map-shapes.js';
 import type { Body } from '../../../src/content/model/shapes/shapes.js';
 import { PlantSlides } from '../../islands/plants-slideshow/plants-slideshow.js';
+import { usePage } from '../../page-context.js';
 import { EuropeMap } from '../../parts/europe-map/europe-map.js';
+import { ArrowLink } from '../../parts/links/link.js';
 import { Picture } from '../../parts/pictures/picture.js';
 import { TextSection } from '../../parts/text/text-section.js';
+import { from, tablet } from '../../styles/breakpoints.js';
+import { Telephone } from '../../ui/links/telephone.js';
 import { Enumeration } from '../../ui/text/enumeration.js';
 import { Numeral } from '../../ui/text/numeral.js';
-import { Offices } from './offices.js';
-import { PlacePopup } from './place-popup.js';
 
 export function WhereWeAre({ body }: { body: Body<'where-we-are'> }) {
   const { places = [], plants = [] } = body;
@@ -76,4 +78,67 @@ function PlaceList({ places, slides }: PlaceListProps) {
       ))}
     </ol>
   );
+}
+
+interface OfficesProps {
+  title: string | undefined;
+  offices: NonNullable<Body<'where-we-are'>['offices']>;
+}
+
+function Offices({ title, offices }: OfficesProps) {
+  return (
+    <section className="section container offices" aria-labelledby={title && 'offices-title'}>
+      {title && <h2 id="offices-title">{title}</h2>}
+      <ul className="card-grid">
+        {offices.map(({ id, name, address, tel, email }) => (
+          <li key={id} className="office ruled">
+            <h3>{name}</h3>
+            {address && <p>{address}</p>}
+            {tel && (
+              <p>
+                <Telephone number={tel} />
+              </p>
+            )}
+            {email && (
+              <p>
+                <a href={`mailto:${email}`}>{email}</a>
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface Props {
+  locations: Place['locations'];
+  /** The ids of the plants that have a slide. */
+  slides: ReadonlySet<string>;
+}
+
+/** The map's pop-up for the plants of a place, with links to their slides. */
+function PlacePopup({ locations, slides }: Props) {
+  const { texts } = usePage();
+  return locations.map(({ id, plant, role, spec, image, alt }) => (
+    <article key={id}>
+      {image && (
+        <Picture
+          className="frame frame--screen hotspot-popup-picture"
+          original={image}
+          alt={alt}
+          sizes={`${from(tablet)} 18rem, 100vw`}
+        />
+      )}
+      <h3>{plant}</h3>
+      {spec && <p className="place-spec numeral">{spec}</p>}
+      {role && <p className="hotspot-popup-text">{role}</p>}
+      {slides.has(id) && (
+        <ArrowLink to={`#${id}`}>
+          {texts.pages.read_more}
+          <span className="visually-hidden">: {plant}</span>
+        </ArrowLink>
+      )}
+    </article>
+  ));
 }

@@ -1,5 +1,4 @@
-import { fold } from '../../../src/content/text/fold.js';
-import { foldText } from './folded-text.js';
+import { fold, foldLetter } from '../../../src/content/text/fold.js';
 
 /** A word as MiniSearch splits texts, without symbols at its ends. */
 const wordPattern = /[\p{L}\p{N}](?:[^\n\r\p{Z}\p{P}]*[\p{L}\p{N}])?/gu;
@@ -56,4 +55,36 @@ function foldedSet(words: readonly string[]): ReadonlySet<string> {
 function foldedWords(word: string): readonly string[] {
   // Most words are folded already, and have no symbols.
   return /^[a-z0-9]+$/.test(word) ? [word] : (fold(word).match(wordPattern) ?? []);
+}
+
+interface FoldedText {
+  /** In lower case without diacritics. */
+  folded: string;
+  /** The place in the text of the letter to which a character of `folded` belongs. */
+  placeOf: (index: number) => number;
+}
+
+/** Folds a text as the search does. `ß` becomes two characters, a combining mark none. */
+export function foldText(text: string): FoldedText {
+  const lower = text.toLowerCase();
+  let keepsLength = lower.length === text.length;
+  const folded = lower.replace(/[\u0080-\uffff]/g, (letter) => {
+    const bare = foldLetter(letter);
+    if (bare.length !== 1) keepsLength = false;
+    return bare;
+  });
+  return keepsLength ? { folded, placeOf: (index) => index } : foldByLetter(text);
+}
+
+function foldByLetter(text: string): FoldedText {
+  let folded = '';
+  const places: number[] = [];
+  let place = 0;
+  for (const letter of text) {
+    const bare = foldLetter(letter.toLowerCase());
+    for (let index = 0; index < bare.length; index += 1) places.push(place);
+    folded += bare;
+    place += letter.length;
+  }
+  return { folded, placeOf: (index) => places[index] ?? text.length };
 }

@@ -1,4 +1,6 @@
+import { languageCodes } from '../../../routing/languages.js';
 import type { ContentIssue } from '../../content-store.js';
+import { isUnlisted } from '../../model/template-pages.js';
 import { didYouMean } from '../../text/did-you-mean.js';
 import { type FieldPath, textsIn } from '../../validation/fields.js';
 import type { SiteContent, WrittenContent } from '../site-content.js';
@@ -59,4 +61,40 @@ function missingMedia(address: string, { pictures, publicFiles, documents }: Lin
   const present = isPicture ? pictures.addresses : new Set([...publicFiles, ...documents.addresses.keys()]);
   if (present.has(address)) return undefined;
   return `no ${isPicture ? 'picture' : 'file'} ${address}${didYouMean(address, present)}`;
+}
+
+/** Files that no content mentions. None is reported while a content file cannot be opened, as it may mention them. */
+export function unusedFiles(content: SiteContent): ContentIssue[] {
+  if (content.isIncomplete) return [];
+  const isUnused = mentions(content);
+  const pictures = [...content.pictures.servable]
+    .filter(isUnused)
+    .map((address) => ({ source: address.slice(1), field: '', reason: 'no content shows this picture' }));
+  // A page links to the English PDF, and shows the one in its language.
+  const others = [...content.publicFiles]
+    .filter((address) => isUnused(content.documents.addresses.get(address) ?? address))
+    .map((address) => ({ source: `public${address}`, field: '', reason: 'no content uses this file' }));
+  return [...pictures, ...others];
+}
+
+function mentions({ sources }: SiteContent): (address: string) => boolean {
+  const texts = sources.filter(({ name }) => !name.startsWith('images/')).map(({ text }) => text);
+  const simple = new Set(texts.flatMap((text) => text.match(/\/(?:images|pdf|video)\/[\w.-]*\w/g) ?? []));
+  return (address) =>
+    !simple.has(address) && (/^[\w./-]+$/.test(address) || !texts.some((text) => text.includes(address)));
+}
+
+/** Pinned pages that no search finds. */
+export function wrongSearchSettings({ searchSettings: { checked, issue }, known }: SiteContent): ContentIssue[] {
+  return languageCodes.flatMap((language) =>
+    (checked?.[language]?.pinned ?? []).flatMap(({ pages }, index) =>
+      pages.flatMap((id, place) => {
+        const page = known.page(language, id);
+        const path = [language, 'pinned', index, 'pages', place];
+        if (!page) return [issue(path, `no page ${id} (${language})${didYouMean(id, known.ids)}`)];
+        const isHidden = page.result?.checked && isUnlisted(page.result.checked);
+        return isHidden ? [issue(path, `the search does not list the page ${id}`)] : [];
+      }),
+    ),
+  );
 }

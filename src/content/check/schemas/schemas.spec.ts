@@ -1,6 +1,6 @@
 import { ContentFolder } from '../../files/folder/content-folder.fixture.js';
 import { errorsIn } from '../check-folder.fixture.js';
-import { schemaFiles } from './json-schema.js';
+import { schemaFiles } from '../schemas.js';
 
 describe('the schemas for editors', () => {
   let folder: ContentFolder;

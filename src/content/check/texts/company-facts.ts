@@ -1,6 +1,7 @@
 import { limits } from '../../../limits.js';
 import type { ContentIssue } from '../../content-store.js';
-import type { Facts } from '../../model/shapes/shapes.js';
+import { contactFacts, type Facts } from '../../model/shapes/shapes.js';
+import { repeats } from '../repeats.js';
 import type { SiteContent } from '../site-content.js';
 import { type CompanyLists, readCompanyLists, says } from './claims.js';
 import { figureRules, wrongFigures } from './facts-once.js';
@@ -50,4 +51,20 @@ function tooEarly(sentence: Sentence, facts: Facts, { calendar, people, before_o
     const isEarly = day.slice(0, date.length) < date;
     return isEarly && says(text, said, language) ? [`says on ${day}, before ${date}: ${event}`] : [];
   });
+}
+
+/** Contacts that no text uses, and telephone numbers that two of them have. */
+export function wrongContacts({ contacts, sources, documents }: SiteContent): ContentIssue[] {
+  const texts = [...sources, ...documents.sources].map(({ text }) => text);
+  const used = new Set(texts.flatMap((text) => [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name)));
+  const rows = Object.entries(contacts.checked ?? {});
+  const unused = rows.filter(
+    ([id, contact]) => !Object.keys(contactFacts({ [id]: contact })).some((name) => used.has(name)),
+  );
+  return [
+    ...unused.map(([id]) => contacts.issue([id], 'no text uses this contact')),
+    ...repeats(rows, ([, { phone }]) => phone).map(({ item: [id], first: [owner] }) =>
+      contacts.issue([id, 'phone'], `has the number of ${owner}`),
+    ),
+  ];
 }

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type { z } from 'zod';
 import { type Language, languageCodes } from '../../../routing/languages.js';
-import { contactsShape } from '../../model/shapes/contacts-shape.js';
 import { redirectsShape } from '../../model/shapes/redirects-shape.js';
 import { searchSettingsShape } from '../../model/shapes/search-settings-shape.js';
 import {
+  contactsShape,
   factsShape,
   magazineFeedShape,
   menuFileShape,

@@ -1,8 +1,7 @@
 import type { z } from 'zod';
 import { type Language, languageCodes } from '../../../routing/languages.js';
 import { type ContentIssue, dataKey } from '../../content-store.js';
-import { contactFacts } from '../../model/shapes/contacts-shape.js';
-import type { Facts } from '../../model/shapes/shapes.js';
+import { contactFacts, type Facts } from '../../model/shapes/shapes.js';
 import { typesetTexts } from '../../text/typography.js';
 import type { ContentFiles } from '../folder/content-files.js';
 import { type ReadResult, readSources, unread } from '../read-sources.js';

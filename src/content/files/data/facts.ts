@@ -6,7 +6,7 @@ import { type FieldPath, mapTexts } from '../../validation/fields.js';
 /** The text of each fact in one language. */
 export type FactTexts = ReadonlyMap<string, string>;
 
-export interface UnknownFact {
+interface UnknownFact {
   name: string;
   path: FieldPath;
   /** With its braces. */

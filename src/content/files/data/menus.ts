@@ -17,7 +17,7 @@ export function isMenu(name: DataName): boolean {
 }
 
 /** The pages that a menu can lead to. */
-export interface MenuPages {
+interface MenuPages {
   /** Those of the menu's language. */
   own: ReadonlyMap<string, PageEntry>;
   /** The ids of the pages of all languages. */

@@ -23,7 +23,7 @@ export interface RedirectIssue {
 }
 
 /** What a path leads to, in any spelling. */
-export interface PagePaths {
+interface PagePaths {
   isPage(pathname: string): boolean;
   /** Whether a redirect may lead there. */
   isTarget(pathname: string): boolean;

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import { slugOf } from '../../text/fold.js';
 import { stripTags } from '../../text/plain-text.js';
-import { slugOf } from '../../text/slug.js';
 import { type Fields, isFields } from '../../validation/fields.js';
 import { definitionOf, mapByShape, mayMatch, unwrapped } from '../../validation/shape-definition.js';
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import { slugOf } from '../../text/fold.js';
 import { stripTags } from '../../text/plain-text.js';
-import { slugOf } from '../../text/slug.js';
 import { isBlank } from '../../validation/blanks.js';
 import { type Fields, isFields } from '../../validation/fields.js';
 import { mapByShape } from '../../validation/shape-definition.js';

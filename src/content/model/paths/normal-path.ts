@@ -54,3 +54,8 @@ export function withQuery(address: string, query: string): string {
   const added = own.includes('?') ? `&${query.slice(1)}` : query;
   return [own + added, ...fragment].join('#');
 }
+
+/** Whether a path is the API's. It has no pages: no language, no redirect, no error page. */
+export function isApiPath(pathname: string): boolean {
+  return pathname === '/api' || pathname.startsWith('/api/');
+}

@@ -7,10 +7,10 @@ const termShape = z.object({ id: itemId, text: line });
 
 const rowFields = { id: itemId, engine: sharedLine, aircraft: expected(sharedLine) };
 
-export const componentRowShape = z.object({ ...rowFields, components: z.array(itemId).min(1) });
+const componentRowShape = z.object({ ...rowFields, components: z.array(itemId).min(1) });
 export type ComponentRow = z.output<typeof componentRowShape>;
 
-export const serviceRowShape = z.object({
+const serviceRowShape = z.object({
   ...rowFields,
   services: z.array(itemId).min(1),
   shop: expected(line),

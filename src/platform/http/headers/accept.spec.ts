@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { prefersJson } from './accept.js';
+import { prefersJson } from './request-headers.js';
 
 it.each([
   [undefined, false],

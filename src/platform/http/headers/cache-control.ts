@@ -11,3 +11,6 @@ export const cacheControl = {
   redirect: 'no-cache',
   none: 'no-store',
 } as const;
+
+/** Seconds after which a client may retry what is not available. */
+export const retryAfter = 10;

@@ -1,6 +1,6 @@
 import express from 'express';
 import supertest from 'supertest';
-import { readForwardedAddresses } from './client-address.js';
+import { readForwardedAddresses } from './request-headers.js';
 
 /** @returns the client's address for an application behind these proxies */
 async function clientAddress(forwarded: string, trusts: string | number): Promise<string> {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
 import express from 'express';
 import { pinoHttp } from 'pino-http';
-import { requestLines } from './request-lines.js';
+import { requestLines } from './logging.js';
 
 const idOfProxy = '0123456789abcdef0123456789abcdef';
 

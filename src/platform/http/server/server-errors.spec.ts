@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { readResponse, responseTo } from '../../../../test/support/http/connection.js';
 import { readConfiguration } from '../../config/configuration.js';
 import { securityHeaders } from '../headers/security-headers.js';
-import { handleServerErrors } from './server-errors.js';
+import { handleServerErrors } from '../server.js';
 
 const common = securityHeaders(readConfiguration({ SITE_URL: 'https://www.example.com' }));
 

@@ -1,5 +1,5 @@
 import { readConfiguration } from '../../config/configuration.js';
-import { localAddress, startMessage } from './start-message.js';
+import { localAddress, startMessage } from '../server.js';
 
 it.each([
   ['0.0.0.0', 'http://localhost:3000'],

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { ThrottlerOptions } from '@nestjs/throttler';
+import { ThrottlerModule, type ThrottlerOptions } from '@nestjs/throttler';
+import { CONFIGURATION, type Configuration } from '../../config/configuration.js';
+import { RateLimitStorage } from './rate-limit.storage.js';
 
 export const aMinute = 60_000;
 
@@ -28,3 +30,12 @@ export function perAddress(bucket: keyof typeof rateLimits): Record<'default', T
 export function bucketKey(bucket: string, address: string): string {
   return createHash('sha256').update(`${bucket} ${address}`).digest('base64url');
 }
+
+/** Rate limits per address. They apply to routes with `ThrottlerGuard` and `@Throttle()`, and to the API's. */
+export const ThrottlingModule = ThrottlerModule.forRootAsync({
+  inject: [CONFIGURATION],
+  useFactory: async (configuration: Configuration) => ({
+    storage: await RateLimitStorage.create(configuration),
+    throttlers: [perAddress('form').default],
+  }),
+});

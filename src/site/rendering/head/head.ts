@@ -1,9 +1,9 @@
 import type { Head } from '../../../../views/document.js';
 import type { PageContext } from '../../../../views/page-context.js';
 import type { PageEntry } from '../../../content/model/shapes/shapes.js';
-import { isUnlisted } from '../../../content/model/unlisted.js';
+import { isUnlisted } from '../../../content/model/template-pages.js';
 import { stripTags } from '../../../content/text/plain-text.js';
-import { defaultLanguage, languages } from '../../../routing/languages.js';
+import { languages } from '../../../routing/languages.js';
 import type { SiteAddresses } from '../../../routing/site-addresses.js';
 import { structuredData } from './structured-data.js';
 
@@ -30,21 +30,15 @@ interface Parts {
 
 /** Everything in `<head>` that differs between pages. All addresses are absolute, on SITE_URL. */
 export function headOf({ page, entry, siteUrl, path, query, addresses, share, feed, version }: Parts): Head {
-  const { routes } = addresses;
   const title = pageTitle([entry.body.occhiello, entry.body.title], page.texts.site.name);
   const description = metaDescription(entry.body.summary, page.traits.hasShortDescription ?? false);
   const canonical = siteUrl + path + query;
-  const present = routes.languagesOf(entry.id).map((language) => ({
-    tag: languages[language].tag as string,
-    href: siteUrl + (routes.path(language, entry.id) ?? '') + query,
-  }));
-  const fallback = routes.path(defaultLanguage, entry.id);
   return {
     title,
     description,
     canonical,
     isUnlisted: isUnlisted(entry),
-    alternates: fallback === undefined ? present : [...present, { tag: 'x-default', href: siteUrl + fallback + query }],
+    alternates: addresses.routes.alternates(entry.id).map(({ tag, path }) => ({ tag, href: siteUrl + path + query })),
     locale: languages[page.language].locale,
     otherLocales: page.otherLanguages.map(({ language }) => languages[language].locale),
     share: share && { href: siteUrl + share.address, alt: share.alt },

@@ -10,10 +10,10 @@ import type { Request } from 'express';
 import type { Observable } from 'rxjs';
 import { ContentStore } from '../../../content/content-store.js';
 import { pageIds } from '../../../content/model/page-ids.js';
+import { isApiPath } from '../../../content/model/paths/normal-path.js';
 import { splitUrl } from '../../../routing/address.middleware.js';
-import { isApiPath } from '../../../routing/api-path.js';
 import { isLanguage } from '../../../routing/languages.js';
-import { RedirectException } from '../../../routing/redirect.exception.js';
+import { RedirectException } from '../../../routing/redirects.interceptor.js';
 
 /** Marks a handler outside the API that does not need content. */
 export const AvailableDuringMaintenance = Reflector.createDecorator<true>();

@@ -1,14 +1,12 @@
 import { STATUS_CODES } from 'node:http';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { prefersJson } from '../../../platform/http/headers/accept.js';
-import { cacheControl } from '../../../platform/http/headers/cache-control.js';
-import { ownReferrer } from '../../../platform/http/headers/own-referrer.js';
-import { retryAfter } from '../../../platform/http/headers/retry-after.js';
-import { errorStack } from '../../../platform/http/logging/error-stack.js';
+import { cacheControl, retryAfter } from '../../../platform/http/headers/cache-control.js';
+import { ownReferrer, prefersJson } from '../../../platform/http/headers/request-headers.js';
+import { errorStack } from '../../../platform/http/logging/logging.js';
 import { splitUrl } from '../../../routing/address.middleware.js';
 import { type Language, languageOfPath } from '../../../routing/languages.js';
-import { RedirectException } from '../../../routing/redirect.exception.js';
+import { RedirectException } from '../../../routing/redirects.interceptor.js';
 import { SiteAddresses } from '../../../routing/site-addresses.js';
 import { sendPage } from '../../page-cache/page-adapter.js';
 import { PageCache } from '../../page-cache/page-cache.js';

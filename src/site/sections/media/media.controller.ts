@@ -1,10 +1,8 @@
 import { Controller, Get, Inject } from '@nestjs/common';
 import type { ReleaseCard } from '../../../../views/templates/media-archive.js';
-import { CLOCK, type Clock } from '../../../platform/config/clock.js';
-import { CONFIGURATION, type Configuration } from '../../../platform/config/configuration.js';
+import { CLOCK, type Clock, CONFIGURATION, type Configuration } from '../../../platform/config/configuration.js';
 import type { Language } from '../../../routing/languages.js';
-import { pageNumber } from '../../../routing/page-parameters.js';
-import type { PageRequest } from '../../../routing/page-request.js';
+import { type PageRequest, pageNumber } from '../../../routing/page-parameters.js';
 import { feedSubpath } from '../../../routing/route-table.js';
 import { SiteAddresses } from '../../../routing/site-addresses.js';
 import { archiveYears, MediaReleasesService, type Release } from '../../media-releases/media-releases.service.js';

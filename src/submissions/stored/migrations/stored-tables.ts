@@ -2,7 +2,7 @@ import { type ColumnDataType, type CreateTableBuilder, type Kysely, sql } from '
 import { countErasures } from '../../../platform/storage/migrations/erasures.js';
 import type { MigrationStep } from '../../../platform/storage/migrations.js';
 import type { DatabaseKind } from '../../../platform/storage/schema.js';
-import type { StoredTables } from '../submission.tables.js';
+import type { StoredTables } from '../stored-form.js';
 
 /** The names of the text fields. */
 interface Texts {

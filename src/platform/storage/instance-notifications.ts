@@ -1,11 +1,36 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Client } from 'pg';
-import { Subject } from 'rxjs';
-import { PeriodicTask } from '../../periodic-task.js';
-import { reasonOf } from '../availability.js';
-import type { Schema } from '../schema.js';
-import type { InstanceNotifications, Notification } from './instance-notifications.js';
+import { EMPTY, type Observable, Subject } from 'rxjs';
+import { PeriodicTask } from '../periodic-task.js';
+import { reasonOf } from './availability.js';
+import type { Schema } from './schema.js';
+
+/** A message from one instance to the others on the same database. */
+export interface Notification {
+  topic: string;
+  payload: unknown;
+}
+
+/**
+ * Messages between the instances that share a database. They are not stored. On the embedded database there is only one
+ * instance, so that nothing is sent and received.
+ */
+export class InstanceNotifications {
+  /** Emits the messages of other instances. */
+  readonly received: Observable<Notification> = EMPTY;
+
+  /** Emits after the connection to the database was lost and restored, as messages may have been missed. */
+  readonly gaps: Observable<void> = EMPTY;
+
+  /** `alone` if the database is embedded, so that there are no other instances. */
+  get state(): 'alone' | 'connected' | 'disconnected' {
+    return 'alone';
+  }
+
+  /** Sends a message to the other instances. @throws DatabaseUnavailableException if it cannot be sent */
+  async notify(_topic: string, _payload: unknown): Promise<void> {}
+}
 
 const channel = 'site_instances';
 

@@ -2,20 +2,29 @@ import type { Texts } from '../../i18n/texts.js';
 import { fill } from '../fill.js';
 import { type Detail, Mail, MailDetails, MailText } from './mail.js';
 
-export interface ApplicationReceiptProps {
+interface Props {
   tag: string;
   company: string;
   mails: Texts['mails'];
-  /** Contain nothing that was typed: nobody has confirmed the recipient's address. */
+  /** In a receipt, nothing that was typed: nobody has confirmed its recipient's address. In a notice, no personal data. */
   details: readonly Detail[];
 }
 
-export function ApplicationReceipt({ tag, company, mails, details }: ApplicationReceiptProps) {
+export function ApplicationReceipt({ tag, company, mails, details }: Props) {
   return (
     <Mail tag={tag} company={company} heading={mails.receipt_heading} footer={fill(mails.footer, { company })}>
       <MailText>{fill(mails.receipt_text, { company })}</MailText>
       <MailDetails details={details} />
       <MailText>{mails.receipt_retention}</MailText>
+    </Mail>
+  );
+}
+
+export function ApplicationNotice({ tag, company, mails, details }: Props) {
+  return (
+    <Mail tag={tag} company={company} heading={mails.notice_heading} footer={fill(mails.footer, { company })}>
+      <MailText>{mails.notice_text}</MailText>
+      <MailDetails details={details} />
     </Mail>
   );
 }

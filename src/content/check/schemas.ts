@@ -1,9 +1,30 @@
+import { globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { z } from 'zod';
-import { type DataFile, dataFiles } from '../../files/data/data-file-shapes.js';
-import { bodyShapes } from '../../model/shapes/body-shapes.js';
-import { documentShape } from '../../model/shapes/document-shape.js';
-import { entryHeadShape, templateNames } from '../../model/shapes/shapes.js';
-import { type Fields, isFields } from '../../validation/fields.js';
+import type { ContentIssue } from '../content-store.js';
+import { type DataFile, dataFiles } from '../files/data/data-file-shapes.js';
+import { bodyShapes } from '../model/shapes/body-shapes.js';
+import { documentShape } from '../model/shapes/document-shape.js';
+import { entryHeadShape, templateNames } from '../model/shapes/shapes.js';
+import { type Fields, isFields } from '../validation/fields.js';
+import type { SiteContent } from './site-content.js';
+
+/** Committed schemas that differ from those of the code. A content folder may have no schemas. */
+export async function staleSchemas({ options }: SiteContent): Promise<ContentIssue[]> {
+  const folder = path.join(options.contentDir, 'schema');
+  const present = globSync('*', { cwd: folder });
+  if (present.length === 0) return [];
+  const expected = schemaFiles();
+  const texts = await Promise.all(present.map((name) => readFile(path.join(folder, name), 'utf8')));
+  const stale = present.filter((name, index) => expected.get(name) !== texts[index]);
+  const missing = [...expected.keys()].filter((name) => !present.includes(name));
+  return [...stale, ...missing].map((name) => ({
+    source: `schema/${name}`,
+    field: '',
+    reason: 'does not match the fields in the code: run npm run content:schema',
+  }));
+}
 
 /** The descriptions that an editor shows beside a field, by the field's name. */
 export const descriptions: Readonly<Record<string, string>> = {

@@ -1,2 +1,0 @@
-/** Seconds after which a client may retry what is not available. */
-export const retryAfter = 10;

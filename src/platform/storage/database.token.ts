@@ -1,2 +1,0 @@
-/** Injection token of the database, a `Kysely<Schema>`. */
-export const DATABASE = Symbol('database');
