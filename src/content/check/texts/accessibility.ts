@@ -2,7 +2,6 @@ import type { Language } from '../../../routing/languages.js';
 import type { ContentIssue } from '../../content-store.js';
 import { textsIn } from '../../validation/fields.js';
 import type { SiteContent } from '../site-content.js';
-import { richTextsOf } from './rich-text.js';
 
 interface Flaw {
   reason: string;
@@ -12,17 +11,16 @@ interface Flaw {
 
 /** What readers cannot use who hear a page, or go through its links or headings alone. */
 export function accessibility({ pages }: Pick<SiteContent, 'pages'>): ContentIssue[] {
-  return pages.flatMap(({ language, result: { raw, issue } }) => {
-    const found = [
-      ...richTextsOf(raw).map(({ text, path }) => ({ path, flaws: flawsOfMarkup(text, language) })),
-      ...[...textsIn(raw)].map(({ text, path }) => ({ path, flaws: capitals(text) })),
-    ];
-    return found.flatMap(({ path, flaws }) => flaws.map(({ reason, passage }) => issue(path, reason, passage)));
-  });
+  return pages.flatMap(({ language, result: { raw, issue } }) =>
+    [...textsIn(raw)].flatMap(({ text, path }) =>
+      flawsIn(text, language).map(({ reason, passage }) => issue(path, reason, passage)),
+    ),
+  );
 }
 
-function flawsOfMarkup(html: string, language: Language): Flaw[] {
-  return [...vagueLinks(html, language), ...skippedHeadings(html), ...tablesWithoutHeaders(html)];
+function flawsIn(text: string, language: Language): Flaw[] {
+  const ofMarkup = [...vagueLinks(text, language), ...skippedHeadings(text), ...tablesWithoutHeaders(text)];
+  return [...ofMarkup, ...capitals(text)];
 }
 
 /** Link texts that say nothing without the words around them. */

@@ -12,17 +12,14 @@ import type { SiteContent } from '../site-content.js';
 
 /** Elements and attributes in rich text that the sanitiser drops. */
 export function droppedMarkup({ pages }: SiteContent): ContentIssue[] {
-  return pages.flatMap(({ result }) =>
-    richTextsOf(result.raw).flatMap(({ text, path }) =>
+  return pages.flatMap(({ result }) => {
+    const { raw } = result;
+    if (!isFields(raw) || !Object.hasOwn(bodyShapes, String(raw.template))) return [];
+    const shape = bodyShapes[raw.template as TemplateName];
+    return richTextsIn(shape, raw.body).flatMap(({ text, path }) =>
       droppedIn(text).map(({ reason, passage }) => result.issue(path, reason, passage)),
-    ),
-  );
-}
-
-/** The rich texts of a page, as they are written. */
-export function richTextsOf(page: unknown): { text: string; path: FieldPath }[] {
-  if (!isFields(page) || !Object.hasOwn(bodyShapes, String(page.template))) return [];
-  return richTextsIn(bodyShapes[page.template as TemplateName], page.body);
+    );
+  });
 }
 
 function richTextsIn(whole: z.core.$ZodType, body: unknown): { text: string; path: FieldPath }[] {
