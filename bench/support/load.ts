@@ -69,7 +69,7 @@ function wrk({ origin, templates, headers, connections, seconds, rate, first }: 
  * Reads the output of a generator.
  * @param delay seconds before the first request
  */
-export function figuresOf(output: string, delay = 0): LoadFigures {
+function figuresOf(output: string, delay = 0): LoadFigures {
   const line = output.split('\n').findLast((each) => each.startsWith('{'));
   if (line === undefined) throw new Error(`the load generator printed no figures: ${output}`);
   const { requests, seconds: duration, p99, refused, broken, cpuSeconds } = JSON.parse(line);

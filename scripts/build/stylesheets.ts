@@ -42,7 +42,7 @@ export function islandEntries(): Map<string, string> {
 }
 
 /** The files of views except the specs, as paths from the root. */
-export function viewFiles(): string[] {
+function viewFiles(): string[] {
   const paths = globSync('views/**/*.{ts,tsx,css}', { cwd: root, exclude: ['**/*.spec.*'] });
   return paths.map((path) => path.split(sep).join('/')).sort();
 }

@@ -39,7 +39,7 @@ interface Heading {
 }
 
 /** The anchored headings of a sanitised text. */
-export function headingsOf(html: string): Heading[] {
+function headingsOf(html: string): Heading[] {
   return Array.from(html.matchAll(/<h2 id="([^"]+)">([\s\S]*?)<\/h2>/g), ([, id = '', inner = '']) => ({
     id,
     title: inner.replace(/<[^<>]*>/g, '').trim(),

@@ -50,12 +50,6 @@ body:
     );
   });
 
-  it('may be an item of a menu, or the section that holds it', () => {
-    const menu = (section: string) =>
-      `# Main\n- id: ${section} # first\n  children:\n    - id: ${section}/kit\n- id: about\n`;
-    expect(rewrite('menus/primary.yaml', menu('press'), 'press', 'newsroom')).toBe(menu('newsroom'));
-  });
-
   it('may be a line of the redirects: former names of sections stay, and lines of pages that exist again go', () => {
     const before = `sections:
   press: press/kit # first

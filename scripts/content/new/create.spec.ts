@@ -95,20 +95,8 @@ describe('in the content of the site', () => {
   const read = (name: string) => readFileSync(`content/${name}`, 'utf8');
   const pictures = ['/images/plant.jpg', '/images/sign.jpg'];
   const sources: ContentSources = { paths: byLanguage(() => []), pictures, read };
-  const filesOf = async (kind: 'plant' | 'contact', given: Answers) =>
+  const filesOf = async (kind: 'plant', given: Answers) =>
     kinds[kind].files(sources, await answerQuestions(kinds[kind], sources, given, false));
-
-  it('a contact gets its row, and its lines on the page', async () => {
-    const role = each('role', () => 'Press officer');
-    const contact = { name: 'Ada Neri', phone: '+39 011 555 0199', email: 'ada.neri@example.com', ...role };
-    const files = await filesOf('contact', contact);
-    expect([...files.keys()]).toEqual(['lists/contacts.yaml', 'pages/media/contacts/page.yaml']);
-    expect(files.get('lists/contacts.yaml')).toContain(read('lists/contacts.yaml').trimEnd());
-    expect(files.get('lists/contacts.yaml')).toContain('ada.neri@example.com');
-    await expect(filesOf('contact', { ...contact, id: 'press' })).rejects.toMatchObject({
-      message: expect.stringContaining('press is a contact already'),
-    });
-  });
 
   it('a plant gets its marker, its card and its figures', async () => {
     const texts = ['link-label', 'alt', 'map-alt', 'role', 'caption', 'address', 'text', 'products'];

@@ -1,5 +1,4 @@
 import { ContentFolder, companyNames } from '../../../src/content/files/folder/content-folder.fixture.js';
-import { csvRows } from './csv-rows.js';
 import { exportRedirects, importRedirects } from './import-redirects.js';
 
 let folder: ContentFolder;
@@ -16,16 +15,6 @@ const added = async (csv: string) => {
   expect(faults).toEqual([]);
   return text.replace(folder.read('redirects.yaml').split('moved:')[0] ?? '', '').replace(/moved:[\s\S]*/, '');
 };
-
-it.each([
-  ['a,b\n"c,1","d ""2"""\n', ['a', 'b'], ['c,1', 'd "2"']],
-  ['a;b,1\r\n\r\n c ;', ['a', 'b,1'], ['c', '']],
-])('reads the rows of %j', (text, ...rows) => expect(csvRows(text).map(({ cells }) => cells)).toEqual(rows));
-
-it('tells a quotation that does not end', async () => {
-  const { faults } = await read('/a,/reach\n"/b,/reach\n/c,/reach');
-  expect(faults).toEqual([{ line: 3, reason: expect.stringContaining('Quote Not Closed') }]);
-});
 
 it('adds a table at the end of the legacy redirects, in one spelling, and leaves the rest as it is', async () => {
   const table = [

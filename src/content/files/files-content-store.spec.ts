@@ -35,42 +35,6 @@ describe('the content in files', () => {
   });
 
   const textOf = async (id: string) => ((await store.entry('it', id))?.body as { text?: string } | undefined)?.text;
-  const edit = async (name: string, text: string) => {
-    folder.write(name, text);
-    await store.refreshIfEdited();
-  };
-
-  it.each([
-    ['a syntax error', 'alias: about-it\nbody:\n  title: "open\n', 'title'],
-    ['an unknown fact', 'alias: about-it\nbody:\n  title: T\n  summary: S\n  text: "{{no}}"\n', 'body.text'],
-    ['an empty file', '', ''],
-  ])('keeps the last good copy after %s', async (_, text, field) => {
-    await edit('pages/about/it.yaml', text);
-    expect(await textOf('about')).toContain('1.200');
-    expect(store.issues).toEqual([
-      expect.objectContaining({ source: 'pages/about/it.yaml', field, line: expect.any(Number) }),
-    ]);
-  });
-
-  it('stops serving a page that was removed on purpose, until its file is back', async () => {
-    await edit('pages/about/it.yaml', 'body: [');
-    folder.remove('pages/about/it.yaml');
-    await store.refreshIfEdited();
-    expect(await store.entry('it', 'about')).toBeUndefined();
-    expect(store.issues).toContainEqual(
-      expect.objectContaining({ source: 'pages/about/it.yaml', reason: 'missing translation' }),
-    );
-    folder.page('about', 'sidebar', 'text: <p>Back</p>');
-    await store.refreshIfEdited();
-    expect(await textOf('about')).toBe('<p>Back</p>');
-    expect(store.issues).toEqual([]);
-  });
-
-  it('keeps the last good menu', async () => {
-    await edit('menus/primary.yaml', '- label: {}\n');
-    expect(store.menu('en', 'primary')).toHaveLength(1);
-    expect(store.issues.every(({ source }) => source === 'menus/primary.yaml')).toBe(true);
-  });
 
   it('serves a page with an unknown field, which is an issue', async () => {
     folder.page('about', 'sidebar', 'text: <p>Still</p>\n  txt: slip');
@@ -79,21 +43,6 @@ describe('the content in files', () => {
     expect(store.issues).toContainEqual({
       ...{ source: 'pages/about/it.yaml', line: 6, field: 'body.txt', reason: 'unknown field' },
     });
-  });
-
-  it('leaves a shared path to the first of two pages, or to the page whose id it is', async () => {
-    const body = 'body:\n  title: R\n  summary: R\n  text: <p>R</p>\n';
-    await edit('pages/reach/it.yaml', `alias: about-it\n${body}`);
-    expect(store.aliases('it').slice(0, 3)).toMatchObject([{ alias: 'about-it' }, {}, { id: 'reach', alias: 'reach' }]);
-    await edit('pages/about/it.yaml', `alias: reach\n${body}`);
-    expect(store.aliases('it')).toContainEqual({ id: 'about', alias: 'about' });
-  });
-
-  it('keeps serving when the whole folder cannot be read', async () => {
-    folder.erase();
-    await store.refreshIfEdited();
-    expect(await textOf('about')).toContain('1.200');
-    expect(store.issues).toHaveLength(1);
   });
 
   it('is refreshed only on request, outside development', async () => {

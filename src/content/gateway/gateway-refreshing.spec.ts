@@ -52,16 +52,6 @@ describe('after the start', () => {
     expect(await titleOf('reach')).toBe('First');
     expect(gateway.asked).toHaveLength(4);
   });
-
-  it('the pages that arrive are gathered into few versions', async () => {
-    gateway = new MemoryGateway('home', ...Array.from({ length: 60 }, (_, index) => `page-${index}`));
-    store = gateway.store();
-    const versions: string[] = [];
-    store.changes.subscribe((version) => versions.push(version));
-    await started();
-    expect(versions).toHaveLength(2);
-    expect(await store.entries('en')).toHaveLength(61);
-  });
 });
 
 describe('a page that changes', () => {
@@ -162,24 +152,6 @@ describe('a page that is listed but missing', () => {
 });
 
 describe('without a gateway at the start', () => {
-  it('nothing is loaded until the gateway is up', async () => {
-    gateway.failure = dead;
-    await started();
-    expect(store.isLoaded).toBe(false);
-    expect(store.sitemap('en')).toEqual([]);
-    expect(await store.entry('en', 'home')).toBeUndefined();
-    await pass(60);
-    // With growing pauses, of five seconds at most.
-    expect(gateway.asked.length).toBeGreaterThan(10);
-    expect(gateway.asked.length).toBeLessThan(20);
-    expect(gateway.copies).toEqual([]);
-    gateway.failure = undefined;
-    await pass(7);
-    expect(store.isLoaded).toBe(true);
-    expect(await titleOf('home')).toBe('First');
-    expect(store.issues).toEqual([]);
-  });
-
   it('a copy of another page is not used, and is an issue', async () => {
     await started();
     await store.close();
@@ -190,18 +162,6 @@ describe('without a gateway at the start', () => {
     await started();
     expect(store.entries('en').map(({ id }) => id)).toEqual(['home', 'terms']);
     expect(issues()).toContain(`${reach}: the copy cannot be used: id terms instead of reach`);
-  });
-
-  it('a gateway that hangs does not block the start', async () => {
-    gateway.isHanging = true;
-    const loading = store.load();
-    while (gateway.asked.length === 0) await settle();
-    await jest.advanceTimersByTimeAsync(2_000);
-    await loading;
-    expect(store.isLoaded).toBe(false);
-    gateway.isHanging = false;
-    await settle();
-    expect(store.isLoaded).toBe(true);
   });
 });
 
@@ -220,13 +180,4 @@ describe('refreshes that are requested while others run', () => {
     expect([await titleOf('reach'), await titleOf('terms')]).toEqual(['Second', 'Second']);
     expect(gateway.asked).toEqual(['corporate/sitemap', 'reach', 'corporate/sitemap', 'reach', 'terms']);
   });
-});
-
-it('data that is in files changes the version on a refresh', async () => {
-  await started();
-  const { version } = store;
-  gateway.files.write('redirects.yaml', 'legacy: {/One: /reach}\n');
-  await store.refresh([]);
-  expect(store.data('redirects')).toMatchObject({ legacy: { '/One': '/reach' } });
-  expect(store.version).not.toBe(version);
 });

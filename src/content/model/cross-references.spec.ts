@@ -33,19 +33,11 @@ it('cards of the turboprop support are tagged by request types, and its contacts
 });
 
 it.each([
-  ['29-02-2024', 0],
   ['29-02-2023', 1],
   ['2024-02-29', 1],
 ])('the day of a release exists: %s', (date, count) => {
   const body = { date, text: '<p>T</p>', image_hero: { original: '/images/a.jpg', alt: 'A' } };
   expect(issues('media-release', body)).toHaveLength(count);
-});
-
-it('the hot spots of the product are on the picture, with ids that can be used in addresses', () => {
-  const place = { label_position: { x: 1, y: 1 }, title: 'T', text: '<p>T</p>' };
-  const hotspots = [{ id: 'Propeller Gearbox', x: 120, y: 10, ...place }];
-  const found = issues('product', { hotspots }).map((issue) => issue.split(':')[0]);
-  expect(found).toEqual(expect.arrayContaining(['hotspots.0.id', 'hotspots.0.x']));
 });
 
 it.each([

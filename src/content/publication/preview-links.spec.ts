@@ -15,12 +15,9 @@ it('a preview link leads to its page in its language for seven days', () => {
 });
 
 it.each([
-  ['another language', path.replace('/it/', '/en/')],
   ['another page', path.replace('news', 'other')],
   ['a later expiry', path.replace(/\/(\d+)\./, (_, expiry: string) => `/${Number(expiry) + 1}.`)],
   ['another signature', path.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))],
-  ['no signature', path.replace(/\.[\w-]+$/, '.')],
-  ['an unknown language', path.replace('/it/', '/xx/')],
 ])('a link with %s is not accepted', (_, changed) => {
   expect(changed).not.toBe(path);
   expect(previewedPage(changed, secret, now)).toBeUndefined();

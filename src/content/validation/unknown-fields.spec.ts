@@ -28,9 +28,4 @@ describe('fields that the shape does not know', () => {
     expect(unknown(menuFileShape, menu)).toEqual([[0, 'children', 0, 'lable']]);
     expect(unknown(z.record(z.string(), z.number()), { anything: 1 })).toEqual([]);
   });
-
-  it('do not include the id that lists merge by', () => {
-    const items = [{ id: 'a', title: 'T', links: [{ id: 'l', url: '/x', title: 'X' }] }];
-    expect(unknown(bodyShapes.corporate, { ...head, blocks: [{ type: 'accordion', items }] })).toEqual([]);
-  });
 });

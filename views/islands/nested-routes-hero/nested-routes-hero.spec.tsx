@@ -32,8 +32,3 @@ it('the hero skips hidden menu entries and external links, and has no links with
   expect(linksIn(hero('two/page', menu))).toEqual(['/four/first', '/three/first']);
   expect(linksIn(hero('two/page', []))).toEqual([]);
 });
-
-it('the hero numbers the sections as the menu does', () => {
-  const numbers = Array.from(hero('two/page').matchAll(/nested-hero-number[^>]*>(\d+)</g), ([, number]) => number);
-  expect(numbers).toEqual(['04', '02']);
-});

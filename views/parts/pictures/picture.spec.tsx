@@ -24,29 +24,11 @@ const sourceOf = (original: string) =>
     ?.get('src');
 
 describe('a picture of another site', () => {
-  const picture = <Picture original={foreign} alt="A gear" sizes="100vw" className="frame" focus="left" />;
-
-  it('is replaced by a placeholder with its alt text until it has been fetched', () => {
-    const html = render(picture);
-    const { attributes } = readMarkup(html).first('img') ?? {};
-    expect(Object.fromEntries(attributes ?? [])).toMatchObject({ src: '/picture-pending.svg', alt: 'A gear' });
-    expect(readMarkup(html).first('picture')?.get('class')).toBe('frame picture--left picture--pending');
-    expect(html).not.toContain('example.com');
-  });
-
   it('is any picture whose URL is not a path of this site', () => {
     expect(['//evil.example/x.jpg', '/\\evil.example/x.jpg', 'x.jpg'].map(sourceOf)).toEqual(
       Array(3).fill('/picture-pending.svg'),
     );
     expect(sourceOf('/icons/icon.svg')).toBe('/icons/icon.svg');
-  });
-
-  it('is served by this site in its own sizes once it has been fetched', () => {
-    const html = render(picture, fetched);
-    expect(readMarkup(html).first('source')?.get('srcset')).toBe(
-      '/pictures/0123-480.avif 480w, /pictures/0123-960.avif 960w',
-    );
-    expect(html).not.toContain('example.com');
   });
 
   it('is no link of a gallery and no poster of a video until it has been fetched', () => {

@@ -47,13 +47,6 @@ describe('the check of former paths', () => {
     ]);
   });
 
-  it('names the present path if the target of a redirect is a former one', async () => {
-    folder.write('redirects.yaml', 'legacy:\n  /Alt: /it/reach-it\nmoved: {}\n');
-    rename();
-    record();
-    expect(await check()).toEqual(['redirects.yaml:2 legacy./Alt: /it/reach-it is a former path: write /it/sostanze']);
-  });
-
   it.each([
     ['was: /reach', 'moved.was: both page ids, or both paths that begin with a slash'],
     ['about: reach', 'moved.about: /about is the path of a page'],

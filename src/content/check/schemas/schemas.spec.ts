@@ -24,16 +24,4 @@ describe('the schemas for editors', () => {
       `schema/menu.json ${reason}`,
     ]);
   });
-
-  it('have the top-level fields, and require nothing, because a page is spread over two files', () => {
-    const schema = JSON.parse(schemaFiles().get('sidebar.json') ?? '');
-    const publication = ['draft', 'publish_at', 'unpublish_at'];
-    const names = ['alias', 'template', 'updated_at', 'translated_from', ...publication, 'body'];
-    expect(Object.keys(schema.properties)).toEqual(names);
-    expect(JSON.stringify(schema)).not.toContain('"required"');
-    expect(schema).toMatchObject({ additionalProperties: false });
-    const { items } = schema.properties.body.properties.related_files.properties.related_objects;
-    // Lists merge by it.
-    expect(items.properties).toHaveProperty('id');
-  });
 });

@@ -21,10 +21,11 @@ const withoutNotices = new Set([0x6969, 0x517b, 0xfe534d42, 0xff534d42, 0x010219
  * @returns stops it
  */
 export function watchFolder(
-  folder: string,
+  contentDir: string,
   onChange: (names?: ReadonlySet<string>) => void,
   onError: (error: Error) => void,
 ): () => void {
+  const folder = path.resolve(contentDir);
   const nameOf = (file: string) => path.relative(folder, file).split(path.sep).join('/');
   const changed = new Subject<string | undefined>();
   changed.pipe(buffer(changed.pipe(auditTime(settlingTime)))).subscribe((names) => {
@@ -34,11 +35,15 @@ export function watchFolder(
   let watcher: FSWatcher | undefined;
   const open = (backend: 'auto' | 'polling') => {
     if (changed.closed) return;
-    watcher = watch(folder, {
+    // From the folder above, where it is seen that another folder has been put in the place of this one.
+    watcher = watch(path.dirname(folder), {
       ...{ backend, pollingInterval, pollingBinaryInterval: pollingInterval },
-      ...{ ignored: (file) => isHidden(nameOf(file)), ignoreInitial: true, persistent: false },
+      ...{ ignored: (file) => isOutside(nameOf(file)), ignoreInitial: true, persistent: false },
     });
-    watcher.on('all', (_, file) => changed.next(nameOf(file)));
+    watcher.on('all', (_, file) => {
+      if (file === folder) void watcher?.close().then(() => open(backend));
+      else changed.next(nameOf(file));
+    });
     // The folder may have been changed since it was read.
     watcher.on('ready', () => changed.next(undefined));
     watcher.on('error', (error) => {
@@ -56,7 +61,7 @@ export function watchFolder(
   };
 }
 
-/** Whether the name of a file, or that of a folder above it, begins with a dot. */
-function isHidden(name: string): boolean {
-  return /(?:^|\/)\.(?!\.)/.test(name);
+/** Whether a file is hidden, or beside the folder. The folder above is `..`. */
+function isOutside(name: string): boolean {
+  return /(?:^|\/)\.(?!\.)/.test(name) || name.startsWith('../');
 }

@@ -18,7 +18,6 @@ const neither =
 describe('a syntax error in a YAML file', () => {
   it.each<[string, string, string]>([
     ['a colon in a text', 'a: 1\nb:\n  title: Values: ours\n  c: 2\n', `x.yaml:3:10 title: ${nested}`],
-    ['a colon in an item of a list', 'a:\n  - One: two: three\n', `x.yaml:2:10 One: ${nested}`],
     ['a line that is indented too far', 'b:\n  o: 1\n   title: X\n  c: 2\n', `x.yaml:2:6 o: ${nested}`],
     ['a missing space after a dash', 'a:\n  -id: x\n   t: 2\n', `x.yaml:2:8 ${nested}`],
     [
@@ -27,15 +26,12 @@ describe('a syntax error in a YAML file', () => {
       'x.yaml:3:1 title: a tab at the beginning of the line: indent with spaces',
     ],
     ['a line that is indented too little', 'b:\n    o: 1\n   title: X\n    c: 2\n', `x.yaml:3:1 title: ${unlike}`],
-    ['an item with another indentation', 'b:\n  - id: a\n    t: 1\n   - id: b\n    t: 2\n', `x.yaml:4:4 id: ${unlike}`],
     ['a brace that is never closed', 'a: {en: One, it: Two\nb: 3\nc:\n  - d\n', `x.yaml:2:1 b: ${unlike}`],
     ['a quotation mark that a later field closes', 'a: 1\nb: "open\nc: 3\nd: "x"\n', `x.yaml:2:4 b: ${unclosed}`],
     ['an apostrophe that is never closed', "a: 1\nb: 'tis so\nc: 3\n", `x.yaml:2:4 b: ${unclosed}`],
     ['text after a closing quotation mark', 'a: "one" two\nb: 3\n', `x.yaml:1:10 a: ${ended}`],
-    ['an apostrophe between apostrophes', "a: 'it's mine'\nb: 3\n", `x.yaml:1:8 a: ${ended}`],
     ['a fact at the beginning of a value', 'a: {{plants}} plants\nb: 1\n', `x.yaml:1:15 a: ${ended}`],
     ['a missing space after a colon', 'a: 1\ntitle:Foo\nb: 3\n', `x.yaml:2:1 ${neither}`],
-    ['a text that is not indented', 'a: |\n<p>x</p>\nb: 1\n', `x.yaml:2:1 ${neither}`],
     ['a merge conflict', 'a: 1\n<<<<<<< HEAD\nb: 2\n=======\nb: 3\n>>>>>>> x\n', `x.yaml:2:1 ${neither}`],
     [
       'a character that YAML reserves',
@@ -61,9 +57,5 @@ describe('a syntax error in a YAML file', () => {
       'x.yaml:3:1 a: is given twice',
       'x.yaml:4:1 /b/c: is given twice',
     ]);
-  });
-
-  it('is not reported in a file without errors', () => {
-    expect(errorsIn('a: "two\n  lines: here"\nb: |\n  c: "\n')).toEqual([]);
   });
 });

@@ -18,8 +18,4 @@ describe('list items', () => {
   it('never share an id', () => {
     expect(idsOf([{ title: 'Same' }, { title: 'Same' }, { id: 'same-2' }])).toEqual(['same', 'same-3', 'same-2']);
   });
-
-  it('get no id where they need none', () => {
-    expect(withItemIds(page, { slides: [], links: [{}] })).toEqual({ slides: [], links: [{}] });
-  });
 });
