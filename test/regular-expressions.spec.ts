@@ -3,8 +3,8 @@ import { analyse } from 'scslre';
 import ts from 'typescript';
 
 /**
- * Their patterns consist of constants of the site, such as the paths of the API, or of escaped words joined by `|`; those
- * of `check/texts` are written in lists of the content, and no server uses them.
+ * Their patterns consist of constants of the site, such as the paths of the API, or of escaped words joined by `|`; those of `check/texts` are written
+ * in lists of the content, and no server uses them.
  */
 const madeAtRuntime = [
   'src/api/openapi/openapi.service.ts',

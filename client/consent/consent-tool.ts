@@ -1,9 +1,9 @@
 import { validConsent } from 'vanilla-cookieconsent';
-import type { Texts } from '../../i18n/texts.js';
 import type { Language } from '../../src/routing/languages.js';
 import { accepted, type Category, choose, readChoice } from './choice.js';
 import styles from './consent.css' with { type: 'text' };
 import { firstLayer, openOverPage, settingsLayer } from './layers.js';
+import { chunks } from './texts.js';
 
 export interface Surroundings {
   language: Language;
@@ -117,8 +117,3 @@ function uncover(dialog: HTMLDialogElement): void {
   const { top, bottom } = focused.getBoundingClientRect();
   if (top < innerHeight && bottom > innerHeight - dialog.offsetHeight) focused.scrollIntoView({ block: 'nearest' });
 }
-
-type Load = () => Promise<{ default: Texts['consent'] }>;
-
-/** The tool's texts, a chunk for each language, of which the browser loads one. The build fills them in. */
-export const chunks = {} as Readonly<Record<Language, Load>>;

@@ -5,6 +5,7 @@ import { buildConfig } from 'payload';
 import sharp from 'sharp';
 import { component } from './admin/component.js';
 import { dateFormat } from './admin/dates.js';
+import { texts } from './admin/texts.js';
 import { formerPathsGlobal } from './collections/former-paths.js';
 import { setAside, sources } from './collections/hidden.js';
 import { lists } from './collections/lists.js';
@@ -62,9 +63,7 @@ export default buildConfig({
   globals: [...lists, formerPathsGlobal],
   endpoints: [...gatewayEndpoints, ...overviewEndpoints],
   onInit: eraseOldApplications,
-  i18n: {
-    translations: { en: { general: { true: 'Yes', false: 'No', noLabel: '–', noResults: 'No {{label}} found.' } } },
-  },
+  i18n: { translations: { en: texts } },
   localization: {
     locales: languageCodes.map((code) => ({ code, label: languages[code].name })),
     defaultLocale: defaultLanguage,

@@ -34,7 +34,6 @@ export { type FormerPaths, withPresentPaths } from '../../src/content/files/data
 export { menuIn, menuIssues } from '../../src/content/files/data/menus.js';
 export { ContentFiles } from '../../src/content/files/folder/content-files.js';
 export { mergeDocuments } from '../../src/content/files/yaml/source-file.js';
-export { readGatewayPage } from '../../src/content/gateway/gateway-page.js';
 export { pageIds } from '../../src/content/model/page-ids.js';
 export { redirectedPath } from '../../src/content/model/paths/redirect-from.js';
 export { pictureSizeError } from '../../src/content/model/picture-rules.js';
@@ -52,11 +51,12 @@ export {
   type TemplateName,
   templateNames,
 } from '../../src/content/model/shapes/shapes.js';
+export { wrongTemplate } from '../../src/content/model/template-pages.js';
 export { previewPath } from '../../src/content/publication/preview-links.js';
 export { slugOf } from '../../src/content/text/fold.js';
 export { isoDay } from '../../src/content/text/iso-day.js';
 export { sanitiseRichText } from '../../src/content/text/sanitise.js';
-export { isBlank, withoutBlanks } from '../../src/content/validation/blanks.js';
+export { isBlank, pathWithBlanks, withoutBlanks } from '../../src/content/validation/blanks.js';
 export { missingFields } from '../../src/content/validation/expected-fields.js';
 export { type Fields, isFields, mapTexts } from '../../src/content/validation/fields.js';
 export { validate } from '../../src/content/validation/validate.js';

@@ -73,6 +73,36 @@ const withLink = (url: object) => (page: any) => {
   for (const { links } of page.blocks) if (links) links[0].url = { page: null, address: null, ...url };
 };
 
+it('a problem of a picture is told once, at its field and in the message', async () => {
+  const small = await upload(800, 'small.png');
+  const { status, json } = await publish(linking, (page) => {
+    Object.assign(page, { title: null, summary: '', image_hero: { ...page.image_hero, original: small } });
+    for (const { links = [] } of page.blocks) for (const link of links) link.title = null;
+  });
+  const [{ message, data }] = json.errors;
+  const paths = data.errors.map(({ path }: { path: string }) => path);
+  expect({ status, paths }).toEqual({ status: 400, paths: [...new Set(paths)] });
+  expect(data.errors).toContainEqual({
+    ...{ path: 'body.0.image_hero.original', label: 'Picture at the top, Picture' },
+    message: expect.stringMatching(/^is 800 pixels wide/),
+  });
+  expect(message).toMatch(
+    /^Not published, the draft is kept. Mend what is marked – Title; Summary, for search results; .*; Picture at the top, Picture$/,
+  );
+});
+
+it('what other languages lack says so, and names facts as they are written', async () => {
+  const page = await own.publisher.page(linking, 'it');
+  const body = [{ ...page.body[0], title: null }];
+  expect((await own.publisher.save(page, { body }, 'it', 'draft=true')).status).toBe(200);
+  expect(await faultsOf(linking, () => undefined)).toEqual({ 'body.0.title': 'Italiano: is missing' });
+  expect((await own.publisher.save(page, { body: page.body }, 'it', 'draft=true')).status).toBe(200);
+  const withFact = await publish(linking, (own) => Object.assign(own, { title: 'About {{company}}' }));
+  expect(withFact).toMatchObject({ status: 200 });
+  const { id } = await own.publisher.page('our-company/our-leadership');
+  expect((await trash(id)).json.errors[0].message).toContain('About {{company}}');
+});
+
 it('a link to nowhere, to a missing file or heading, or to a page that is not public is an error of its field', async () => {
   const field = /^body\.0\.blocks\.\d+\.links\.0\.url/;
   const draft = (await create('a-draft', { address: 'https://example.com' }, 'draft=true')).json.doc;

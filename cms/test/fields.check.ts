@@ -1,3 +1,5 @@
+import type { Field } from '../src/fields/field.js';
+import { bodyForms } from '../src/fields/forms.js';
 import { Cms, type Session } from './support/cms.js';
 
 let cms: Cms;
@@ -67,3 +69,38 @@ it('pages have their names with the facts in them, and no second home page is of
   const { status, json } = await publisher.request('POST', '/api/pages?locale=en', { ...data, _status: 'published' });
   expect({ status, paths: errorsOf({ json }) }).toEqual({ status: 400, paths: ['template'] });
 });
+
+/** Where people see what is wrong with a field. */
+function shownAt({ name, type, fields: [first] = [] }: Field): string {
+  return `${name}${first ? `.${shownAt(first)}` : ''}${type === 'page' ? '.address' : ''}`;
+}
+
+function emptied({ type, fields }: Field): unknown {
+  if (fields) return Object.fromEntries(fields.map((field) => [field.name, emptied(field)]));
+  if (type === 'page') return { page: null, address: null };
+  return type === 'list' ? [] : null;
+}
+
+it.each(Object.entries(bodyForms))(
+  'a page of the template %s is published with what is required, and not without',
+  async (template, form) => {
+    const query = `where[template][equals]=${template}&locale=en&depth=0&limit=1&sort=path`;
+    const [page] = (await publisher.request('GET', `/api/pages?${query}`)).json.docs;
+    const fields = (form.fields ?? []).filter(({ type }) => type !== 'boolean');
+    const without = (isLeftOut: (field: Field) => boolean) => {
+      const empty = fields.filter(isLeftOut).map((field) => [field.name, emptied(field)]);
+      return { body: [{ ...page.body[0], ...Object.fromEntries(empty) }] };
+    };
+    const refused = await publisher.save(page, { ...without(({ required }) => required), _status: 'published' });
+    const required = fields.filter((field) => field.required).map((field) => `body.0.${shownAt(field)}`);
+    expect([refused.status, errorsOf(refused)]).toEqual([400, expect.arrayContaining(required)]);
+    // What is said of a picture goes with it, in all languages, once that is saved.
+    const draft = await publisher.save(
+      page,
+      without(({ required }) => !required),
+      'en',
+      'draft=true',
+    );
+    expect([draft.status, await publisher.save(page, { _status: 'published' })]).toMatchObject([200, { status: 200 }]);
+  },
+);

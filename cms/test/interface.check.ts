@@ -91,7 +91,97 @@ it('the second person on a page is told of the first, who is told when it is tak
   await locked?.waitForElementState('hidden');
   expect(await type(second, 'By the second')).toBe(200);
   expect(await type(first, 'By the first again')).toBe(423);
-  await first.getByRole('button', { name: 'Back to Dashboard' }).waitFor();
+  await first.getByText('What you typed since the page was saved last is not saved').waitFor();
+  await first.keyboard.press('Escape');
+  await first.getByRole('alert').getByText('publisher@example.com has taken over').waitFor();
+  expect(await titleOf(first).inputValue()).toBe('By the first again');
+});
+
+it('a dialog for a link that is closed leaves the text as it was, and asks for a page first', async () => {
+  const page = await publisher.page('accessibility-statement');
+  const target = await publisher.page('terms');
+  const text = (words: string) => ({ type: 'text', text: words, version: 1, format: 0, mode: 'normal', style: '' });
+  const fields = { linkType: 'internal', doc: { relationTo: 'pages', value: target.id } };
+  const link = { type: 'link', version: 3, fields, children: [text('our terms')] };
+  const paragraph = { type: 'paragraph', version: 1, children: [text('See '), link, text(' here')] };
+  const body = [{ ...page.body[0], text: { root: { type: 'root', version: 1, children: [paragraph] } } }];
+  expect((await publisher.save(page, { body }, 'en', 'draft=true')).status).toBe(200);
+  const linksIn = async () => {
+    const { children } = (await publisher.page('accessibility-statement')).body[0].text.root.children[0];
+    return children
+      .filter(({ type }: { type: string }) => type === 'link')
+      .map((each: any) => [
+        each.children.map((child: any) => child.text).join(''),
+        each.fields.url ?? each.fields.doc.value,
+      ]);
+  };
+  const before = await linksIn();
+  const form = await open('publisher', `/${page.id}`);
+  const editor = form.locator('[data-lexical-editor=true]', { hasText: 'See our terms here' });
+  const openDialog = async () => {
+    await editor.focus();
+    await form.keyboard.press('ControlOrMeta+a');
+    await form.locator('.rich-text-lexical', { has: editor }).locator('.toolbar-popup__button-link').click();
+    const dialog = form.locator('.lexical-link-edit-drawer');
+    await dialog.getByLabel('Internal Link').waitFor();
+    expect(await dialog.getByLabel('Internal Link').isChecked()).toBe(true);
+    return dialog;
+  };
+  const closed = await openDialog();
+  await form.keyboard.press('Escape');
+  await closed.waitFor({ state: 'hidden' });
+  expect(await type(form, 'After the dialog')).toBe(200);
+  expect(await linksIn()).toEqual(before);
+  const dialog = await openDialog();
+  await dialog.getByText('Custom URL').click();
+  await dialog.locator('input[name=url]').fill('https://example.com/');
+  const sent = form.waitForResponse((response) => response.url().includes('autosave=true'));
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  expect((await sent).status()).toBe(200);
+  expect(await linksIn()).toEqual([['See our terms here', 'https://example.com/']]);
+});
+
+it('a refused publication says once what is wrong, where, and leaves the draft as it is', async () => {
+  const { id } = await publisher.page('privacy-policy');
+  const page = await open('publisher', `/${id}`);
+  expect(await type(page, '')).toBe(200);
+  await page.locator('#action-save').click();
+  await page.getByText('Not published, the draft is kept. Mend what is marked – Title').waitFor();
+  await page.locator('.field-type:has(> * > input[name="body.0.title"])').getByText('is missing').waitFor();
+  expect(await page.getByRole('alert').getByText('Not saved').count()).toBe(0);
+  expect(await type(page, 'Mended')).toBe(200);
+  expect((await publisher.page('privacy-policy')).body[0].title).toBe('Mended');
+});
+
+it('a required text is marked, and no alt text, because the library has one', async () => {
+  const page = await open('publisher', `/create`);
+  await page.getByRole('button', { name: 'Add Template' }).click();
+  await page.getByRole('button', { name: /^Media release/ }).click();
+  await page.locator('.rich-text-lexical').first().waitFor();
+  const labels = await page.locator('.field-label').allInnerTexts();
+  const marked = labels.filter((label) => label.includes('*')).map((label) => label.split('\n')[0]);
+  expect(marked).toEqual(expect.arrayContaining(['Summary, for search results', 'Picture', 'Text']));
+  expect(marked).not.toContain('Alt text');
+});
+
+it('the first publication of a new page tells whether the site shows it', async () => {
+  const page = await open('publisher', '/create');
+  await page.getByRole('button', { name: 'Add Template' }).click();
+  await page.getByRole('button', { name: /^Maintenance|^Text page/ }).click();
+  await page.locator('input[name="path"]').fill('brand-new');
+  await titleOf(page).fill('Brand new');
+  await page.locator('textarea[name="body.0.summary"]').fill('New');
+  await page.locator('[data-lexical-editor=true]').last().fill('A text');
+  await page.locator('#action-save').click();
+  await page.getByText('the site does not show it yet').waitFor();
+});
+
+it('whoever restores a version is told that it is of all languages', async () => {
+  const { id } = await publisher.page('reach');
+  const { docs } = (await publisher.request('GET', `/api/pages/versions?where[parent][equals]=${id}&limit=1`)).json;
+  const page = await open('publisher', `/${id}/versions/${docs[0].id}`);
+  await page.getByRole('button', { name: 'Restore this version' }).click();
+  await page.getByText('In all languages, this Page becomes what it was').waitFor();
 });
 
 it('a form that was opened before somebody else saved says so as long as it is not saved', async () => {

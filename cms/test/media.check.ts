@@ -62,12 +62,12 @@ it('a picture of the library is on the page in the sizes that the site makes of 
   };
   const refused = await save(null);
   expect(refused.status).toBe(400);
-  expect(refused.json.errors[0].data.errors).toEqual(
-    ['Italiano', 'Polski', 'Čeština'].map((name) => ({
+  expect(refused.json.errors[0].data.errors).toEqual([
+    {
       ...{ path: 'body.0.image_hero.alt', label: 'Picture at the top, Alt text' },
-      ...{ message: `${name}: a picture needs an alt text in each language` },
-    })),
-  );
+      message: 'Italiano, Polski, Čeština: a picture needs an alt text in each language',
+    },
+  ]);
   for (const locale of ['it', 'pl', 'cz'])
     await own.editor.request('PATCH', `/api/media/${json.doc.id}?locale=${locale}`, { alt: `Plant ${locale}` });
   expect(await save(null)).toMatchObject({ status: 200 });

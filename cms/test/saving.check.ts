@@ -47,6 +47,16 @@ it('whoever types has the page for as long, and a save by the button ends it', a
   expect((await save(editor)).status).toBe(200);
 });
 
+it('whoever has not typed for a minute has the page no longer', async () => {
+  const page = await publisher.page('reach');
+  const save = (who: Session) => who.save(page, {}, 'en', 'draft=true&autosave=true');
+  expect((await save(publisher)).status).toBe(200);
+  await cms.evaluate(`
+    const updatedAt = new Date(Date.now() - 61_000).toISOString();
+    await payload.db.updateMany({ collection: 'payload-locked-documents', where: {}, data: { updatedAt } })`);
+  expect((await save(editor)).status).toBe(200);
+});
+
 const values = ['x', 5, true, [null], ['x'], [5], [[]], [{ blockType: 'nope' }], { root: {} }];
 const parts = ['x', {}, [null]].map((blocks) => [{ blockType: 'corporate', title: 'T', blocks }]);
 

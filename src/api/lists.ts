@@ -13,17 +13,16 @@ import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-va
 import type { Request, Response } from 'express';
 import { mergeMap, type Observable } from 'rxjs';
 import { csv } from '../platform/http/csv.js';
+import { cursorMessage, defaultLimit, type ListPage } from '../platform/storage/list-page.js';
 import { Fails } from './openapi/responses.js';
 
 const formats = ['json', 'csv'] as const;
 
-const defaultLimit = 50;
 const maxLimit = 100;
 const limitMessage = `limit is not a whole number from 1 to ${maxLimit}`;
 
 /** In characters. Our own cursors are shorter. */
 const cursorMaxLength = 500;
-const cursorMessage = 'cursor is not a next_cursor of this list';
 
 /** The query of a list, which is returned page by page as JSON, or whole as CSV. */
 export class PageQuery {
@@ -50,12 +49,7 @@ export class PageQuery {
   format?: (typeof formats)[number];
 }
 
-interface Page<Item extends object = object> {
-  items: readonly Item[];
-  next_cursor: string | null;
-}
-
-interface PageClass extends Type<Page> {
+interface PageClass extends Type<ListPage<object>> {
   /** The columns of the list as CSV: the properties of an item. */
   columns: readonly string[];
 }
@@ -63,12 +57,12 @@ interface PageClass extends Type<Page> {
 /** What a handler returns: how the pages of its list are read, which the response needs one or all of. */
 export interface List<Item extends object, Query extends PageQuery = PageQuery> {
   query: Query;
-  read: (query: Query) => Promise<Page<Item>>;
+  read: (query: Query) => Promise<ListPage<Item>>;
 }
 
 /** The class of the pages of a list. */
 export function PageOf<Item extends object>(item: Type<Item>) {
-  class PageDto implements Page {
+  class PageDto implements ListPage<Item> {
     static readonly columns = Object.keys(new item());
 
     @ApiProperty({ type: [item] })
@@ -97,13 +91,13 @@ export function ReturnsList(page: PageClass, name: string) {
 }
 
 /** The format is that of the query, or else of the Accept header; JSON by default. */
-class ListInterceptor implements NestInterceptor<List<object>, Page | StreamableFile> {
+class ListInterceptor implements NestInterceptor<List<object>, ListPage<object> | StreamableFile> {
   constructor(
     private readonly name: string,
     private readonly columns: readonly string[],
   ) {}
 
-  intercept(context: ExecutionContext, next: CallHandler<List<object>>): Observable<Page | StreamableFile> {
+  intercept(context: ExecutionContext, next: CallHandler<List<object>>): Observable<ListPage<object> | StreamableFile> {
     const http = context.switchToHttp();
     http.getResponse<Response>().vary('Accept');
     const accepted = http.getRequest<Request>().accepts([...formats]) || 'json';

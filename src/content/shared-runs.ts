@@ -5,7 +5,7 @@ export class SharedRuns<T> {
 
   constructor(
     private readonly run: (wanted: T) => Promise<void>,
-    private readonly merge: (one: T, other: T) => T,
+    private readonly merge: (one: T, other: T) => T = (one) => one,
   ) {}
 
   /** Resolves, or rejects, with the first run that begins after this call. */

@@ -2,15 +2,16 @@
  * Two instances of the built site with PostgreSQL and Redis behind the nginx of deploy/, all as real processes:
  * `npm --prefix test run deploy`.
  */
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { parse } from 'csv-parse/sync';
 import { languageCodes } from '../../src/routing/languages.js';
 import { apiToken } from '../support/http/api.js';
-import { rowsOfCsv } from '../support/http/csv.js';
-import { PageLoad } from '../support/http/page-load.js';
 import { Deployment, exportMirror, until } from '../support/servers/deployment.js';
 import { StubGateway } from '../support/stubs/stub-gateway.js';
+import { PageLoad } from './page-load.js';
 
 const id = 'our-company/who-we-are';
 const tables = 'services/commercial-aviation';
@@ -99,7 +100,7 @@ it('caches a filtered table separately from the whole one', async () => {
     const response = await fetch(`${origin}/${tables}/tables.csv${query}`);
     expect([query, response.status]).toEqual([query, 200]);
     rows.push(
-      rowsOfCsv(await response.text())
+      parse(await response.text(), { bom: true })
         .slice(1)
         .map(String),
     );

@@ -64,6 +64,24 @@ const lines = [
     'A: \x00\x01',
   ],
   ...['Content-Encoding: gzip', 'Range: bytes=9-1,-', 'Accept-Encoding: ;q=', 'Expect: 100-continue', 'Upgrade: h2c'],
+  ...[
+    'Content-Type: multipart/form-data; boundary=',
+    'Content-Type: application/json; charset=__proto__',
+    'Host: [::1',
+  ],
+  ...[
+    'Content-Encoding: nonsense',
+    'Accept: application/json;q=x',
+    'If-None-Match: W/"',
+    'If-Modified-Since: yesterday',
+  ],
+  ...[
+    'Referer: http://[',
+    'Origin: http://[',
+    'Cookie: consent=%',
+    'X-Forwarded-Proto: gopher',
+    'Idempotency-Key: \xff',
+  ],
   ...[`Authorization: Bearer ${apiToken}`, 'Cookie: =;=', 'X-Forwarded-For: ,,', `X: ${'y'.repeat(20_000)}`],
 ];
 const bodies = [

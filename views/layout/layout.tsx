@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import type { PageEntry } from '../../src/content/model/shapes/shapes.js';
 import { NestedRoutesHero } from '../islands/nested-routes-hero/nested-routes-hero.js';
-import { NewsletterForm } from '../islands/newsletter-form/newsletter-form.js';
 import { usePage } from '../page-context.js';
 import { Breadcrumbs } from './breadcrumbs.js';
 import { Footer } from './footer.js';
 import { Header } from './header.js';
 import { Hero } from './hero.js';
+import { NewsletterBlock } from './newsletter-block.js';
+import { PreviewBar } from './preview-bar.js';
 import { SecondaryMenu } from './secondary-menu.js';
 
 /** The layout of every page around its template. */
@@ -43,31 +44,5 @@ export function Layout({ entry, children }: { entry: PageEntry | undefined; chil
         {texts.layout.opens_in_new_tab}
       </span>
     </>
-  );
-}
-
-function NewsletterBlock() {
-  const { texts } = usePage();
-  return (
-    <section className="newsletter-block no-print" data-theme="dark" aria-labelledby="newsletter-heading">
-      <div className="newsletter-block__columns container">
-        <div>
-          <h2 id="newsletter-heading">{texts.layout.newsletter_heading}</h2>
-          <p className="newsletter-block__intro">{texts.layout.newsletter_intro}</p>
-        </div>
-        <NewsletterForm idPrefix="newsletter-block" />
-      </div>
-    </section>
-  );
-}
-
-/** States on a preview that the page is not public. */
-function PreviewBar() {
-  const { texts, isPreview } = usePage();
-  if (!isPreview) return null;
-  return (
-    <aside className="preview-bar" aria-label={texts.layout.preview_bar}>
-      {texts.layout.preview_bar}
-    </aside>
   );
 }

@@ -4,6 +4,7 @@ export { Changes } from './changes.js';
 export { CsvFiles } from './csv-files.js';
 export { ChoiceDiff, RowsDiff } from './diffs.js';
 export { LinkedPage } from './linked-page.js';
+export { LinksWithAddress } from './links-with-address.js';
 export { LoginHelp } from './login-help.js';
 export { Overview } from './overview.js';
 export { PageTitle } from './page-title.js';

@@ -30,7 +30,7 @@ function titleOf(data: Record<string, unknown> | undefined, language: string): s
     isOwn(name) ? textIn(data?.[name], language) : undefined,
   );
   const text = texts.find((each): each is string => typeof each === 'string' && each.trim() !== '');
-  return text?.replace(/<[^>]*>|\{\{[^}]*\}\}/g, '…').slice(0, 80);
+  return text?.slice(0, 80);
 }
 
 /** A text, or that of a language. */

@@ -6,7 +6,7 @@ import { component } from '../admin/component.js';
 import { listForms, listPlaces } from '../fields/forms.js';
 import { payloadFields } from '../fields/payload-fields.js';
 import { filesOfLists } from './content-files.js';
-import { keepLock } from './keep-lock.js';
+import { keepLock, lockDocuments } from './keep-lock.js';
 import { autosave, previewedPage, previewOfList } from './preview.js';
 import { refreshSiteOfList } from './refresh-site.js';
 import { refuseWrongData } from './refuse-wrong-data.js';
@@ -37,6 +37,7 @@ export const lists: GlobalConfig[] = slugs.map((slug) => {
     },
     access: { read: signedIn, update: signedIn, readVersions: signedIn },
     versions: { max: 100, drafts: { validate: true, ...(slug === 'menus' && { autosave }) } },
+    lockDocuments,
     hooks: {
       beforeOperation: [refuseWrongData, saveAsDraft, stayPublic],
       beforeChange: [validateLists(slug), files.refuseChanged],

@@ -16,7 +16,7 @@ import { defaultLanguage, fillFacts, languageCodes, type TemplateName } from '..
 import { changes } from './changes.js';
 import { filesOfPages } from './content-files.js';
 import { keepPublicPaths, recordPaths } from './former-paths.js';
-import { keepLock } from './keep-lock.js';
+import { keepLock, lockDocuments } from './keep-lock.js';
 import { neededAtFirst, withTemplate } from './new-page.js';
 import { autosave, previewLink, previews } from './preview.js';
 import { refreshSite, refreshSiteAfterDelete } from './refresh-site.js';
@@ -80,6 +80,7 @@ export const pages: CollectionConfig = {
   access: { read: signedIn, create: signedIn, update: writers, delete: deleters, readVersions: signedIn },
   // With drafts that are checked, Payload saves a new page when people say so, and not before it has its fields.
   versions: { maxPerDoc: 100, drafts: { autosave, validate: true } },
+  lockDocuments,
   hooks: {
     beforeOperation: [refuseWrongData, saveAsDraft, refuseOneLanguage, refuseWithdrawal],
     beforeValidate: [refuseStale, refuseUnsafePaths],

@@ -1,4 +1,4 @@
-import { type GlobalBeforeChangeHook, type PayloadRequest, ValidationError } from 'payload';
+import type { GlobalBeforeChangeHook, PayloadRequest } from 'payload';
 import { allReferences } from '../content/references.js';
 import {
   type GlobalListName,
@@ -9,8 +9,10 @@ import {
   listPlaces,
   menuLevels,
 } from '../fields/forms.js';
+import { placeLabel } from '../fields/place-label.js';
 import { contentOfList, factsOf } from '../gateway/lists.js';
 import { publicPaths } from '../gateway/pages.js';
+import { notPublished } from '../publication/refuse.js';
 import {
   type DataFile,
   dataFiles,
@@ -35,14 +37,15 @@ export function validateLists(slug: GlobalSlug): GlobalBeforeChangeHook {
     const errors = [];
     for (const name of listsOf(slug)) errors.push(...(await errorsIn(req, name, { ...originalDoc, ...data })));
     if (errors.length === 0) return data;
-    throw new ValidationError({ global: slug, errors, req });
+    throw notPublished({ global: slug }, errors, req);
   };
 }
 
 async function errorsIn(req: PayloadRequest, name: GlobalListName, document: Fields) {
   const { field } = listPlaces[name];
   const rows = document[field];
-  if (!Array.isArray(rows) || rows.length === 0) return [{ path: field, message: 'is missing' }];
+  const form = listForms[name];
+  if (!Array.isArray(rows) || rows.length === 0) return [{ path: field, label: form.label, message: 'is missing' }];
   const language = req.locale as Language;
   const { shape }: DataFile = dataFiles[name];
   const content = contentOfList(name, document, (await allReferences(req))[language]);
@@ -52,7 +55,7 @@ async function errorsIn(req: PayloadRequest, name: GlobalListName, document: Fie
   if (checked !== undefined && isMenu(name)) faults.push(...(await menuFaults(req, checked as MenuFile)));
   return faults.map(({ path, message }) => {
     const own = path.slice(isWhole(name) ? 0 : 1).map(isMenu(name) ? menuFieldName : String);
-    return { path: [field, ...pathIn(listForms[name], rows, own)].join('.'), message };
+    return { path: [field, ...pathIn(form, rows, own)].join('.'), label: placeLabel(form, rows, own), message };
   });
 }
 

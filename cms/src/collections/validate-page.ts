@@ -1,4 +1,4 @@
-import { type CollectionBeforeChangeHook, type PayloadRequest, ValidationError } from 'payload';
+import type { CollectionBeforeChangeHook, PayloadRequest } from 'payload';
 import { inAllLanguages } from '../content/changes.js';
 import { contentFields, inLanguage } from '../content/content-fields.js';
 import { type PageDocument, pageOf, templateOf } from '../content/documents.js';
@@ -6,16 +6,15 @@ import { allReferences, type References } from '../content/references.js';
 import type { Field } from '../fields/field.js';
 import { bodyForms } from '../fields/forms.js';
 import { nameOf } from '../fields/payload-fields.js';
-import { fieldAt } from '../fields/place-label.js';
+import { fieldAt, placeLabel } from '../fields/place-label.js';
 import { referencesIn } from '../fields/values.js';
 import { factsOf } from '../gateway/lists.js';
 import { gatewayPage, hasLanguage } from '../gateway/pages.js';
 import { issuesOfChange } from '../publication/issues.js';
 import { lostReferences } from '../publication/lost-references.js';
 import { type Issue, knownPage, placeInPage, publicContent } from '../publication/public-content.js';
-import { refuse } from '../publication/refuse.js';
+import { type FieldError, notPublished, refuse } from '../publication/refuse.js';
 import {
-  bodyShapes,
   defaultLanguage,
   type Fields,
   fillFacts,
@@ -24,19 +23,25 @@ import {
   languageCodes,
   languages,
   missingFields,
-  readGatewayPage,
+  pageShape,
+  pathWithBlanks,
   type TemplateName,
+  validate,
+  withoutBlanks,
+  wrongTemplate,
 } from '../site.js';
 
-interface PageError {
+/** What is wrong at a path of the form, in a language. */
+interface Fault {
   path: string;
-  label?: string;
-  message: string;
+  label: string;
+  language: Language;
+  reason: string;
 }
 
 /**
- * Before a page is published, the site's own reader checks it in each of its languages: what it would leave out is an
- * error of a field.
+ * Before a page is published, it is checked in each of its languages, as files are: what it lacks, or the site would leave
+ * out, is an error of a field.
  */
 export const validatePage: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
   Object.assign(data, summaryOf(req, data.body ?? originalDoc?.body));
@@ -46,73 +51,81 @@ export const validatePage: CollectionBeforeChangeHook = async ({ data, originalD
   data.changed_at = new Date().toISOString();
   const document = { ...originalDoc, ...data } as PageDocument;
   const stored: Fields = originalDoc?.id ? await inAllLanguages(req, originalDoc.id, true) : {};
-  const errors: PageError[] = [];
+  const faults: Fault[] = [];
   const versions: KnownPage[] = [];
   const references = await allReferences(req);
   for (const language of languageCodes) {
     const own = language === req.locale ? document : inLanguage(req, stored, language, document);
     if (!hasLanguage(own)) continue;
-    errors.push(...(await errorsIn(req, own, language, references[language])));
+    faults.push(...(await faultsIn(req, own, language, references[language])));
     versions.push(knownPage(own, language, references[language]));
   }
-  errors.push(...(await errorsOfWhole(req, document, versions)));
-  if (errors.length === 0) return data;
-  throw new ValidationError({ collection: 'pages', ...(originalDoc?.id && { id: originalDoc.id }), errors, req });
+  const issues = issuesOfChange(req, await publicContent(req), {
+    published: new Map([[String(document.id), versions]]),
+  });
+  const isOwn = ({ source, language }: Issue) => language !== undefined && source === document.path;
+  faults.push(...issues.filter(isOwn).map((issue) => faultOf(issue, document)));
+  if (faults.length > 0) {
+    const form = { collection: 'pages', ...(originalDoc?.id && { id: originalDoc.id }) };
+    throw notPublished(form, errorsOf(faults, req.locale), req);
+  }
+  // What would be wrong in other places is told as a whole, with the places.
+  refuse(
+    'Other places need what this changes',
+    issues.filter((issue) => !isOwn(issue)),
+  );
+  return data;
 };
 
-/** What the site would leave out of a page, and what its editors have to write, by the paths of the form. */
-async function errorsIn(
+/** One of each field. What is wrong in other languages than that of the form says in which. */
+function errorsOf(faults: readonly Fault[], own: unknown): FieldError[] {
+  return [...Map.groupBy(faults, ({ path }) => path)].map(([path, atPath]) => {
+    const messages = [...Map.groupBy(atPath, ({ reason }) => reason)].map(([reason, same]) => {
+      const names = new Set(same.map(({ language }) => languages[language].name));
+      return same.some(({ language }) => language === own) ? reason : `${[...names].join(', ')}: ${reason}`;
+    });
+    return { path, label: atPath[0]?.label, message: messages.join('; ') };
+  });
+}
+
+/** What is wrong with the page itself, in one language. */
+async function faultsIn(
   req: PayloadRequest,
   document: PageDocument,
   language: Language,
   references: References,
-): Promise<PageError[]> {
+): Promise<Fault[]> {
   const facts = (await factsOf(req))[language];
   const page = gatewayPage(document, facts, references);
   const template = templateOf(document);
-  if (!page || !template) return [{ path: 'body', message: 'is missing' }];
-  const resource = { id: document.path, language, resource: document.path };
-  const within = (path: readonly PropertyKey[]) => ['body', ...path].map(String).join('.');
+  if (!page || !template) return [{ path: 'body', label: 'Page', language, reason: 'is missing' }];
+  const shape = pageShape(template);
+  const other = wrongTemplate(document.path, template);
+  const written = { ...page, body: withoutBlanks(page.body) };
+  const mismatches = [...validate(shape, written).mismatches, ...missingFields(shape, written)];
   const faults = [
-    ...readGatewayPage(resource, page, (address) => address).issues,
-    ...missingFields(bodyShapes[template], page.body).map(({ path, message }) => ({
-      field: within(path),
-      reason: message,
+    ...mismatches.map(({ path, message }) => ({ path: pathWithBlanks(page, path), message })),
+    ...fillFacts(pageOf(document, references), facts).unknown.map(({ name, path }) => ({
+      ...{ path, message: `there is no fact {{${name}}}` },
     })),
-    ...fillFacts(pageOf(document, references)?.body, facts).unknown.map(({ name, path }) => ({
-      field: within(path),
-      reason: `there is no fact {{${name}}}`,
-    })),
-  ].map(({ field, reason }) => ({
-    ...{ path: formPath(document, template, field), label: placeInPage(template, page, field), reason },
-  }));
-  return [...faults, ...lostReferences(contentFields(req), document, references)].map(({ reason, ...place }) => ({
-    ...{ ...place, message: inLanguageOf(req, language, reason) },
-  }));
+    ...(other ? [{ path: ['template'], message: other }] : []),
+  ].map(({ path, message }) => {
+    const field = path.map(String).join('.');
+    return {
+      ...{ path: formPath(document, template, field), label: placeInPage(template, page, field) },
+      ...{ language, reason: message },
+    };
+  });
+  const lost = lostReferences(contentFields(req), document, references).map(({ path, reason }) => {
+    const [, , ...within] = path.split('.');
+    return { path, label: placeLabel(bodyForms[template], document.body?.[0], within), language, reason };
+  });
+  return [...faults, ...lost];
 }
 
-/** What would be wrong in other places is told as a whole, with the places. */
-async function errorsOfWhole(
-  req: PayloadRequest,
-  document: PageDocument,
-  versions: readonly KnownPage[],
-): Promise<PageError[]> {
-  const template = templateOf(document);
-  const published = new Map([[String(document.id), versions]]);
-  const issues = issuesOfChange(req, await publicContent(req), { published });
-  const isOwn = ({ source, language }: Issue) => language !== undefined && source === document.path;
-  const own = issues.filter(isOwn);
-  const others = issues.filter((issue) => !isOwn(issue));
-  if (own.length === 0) refuse('Other places need what this changes', others);
-  return own.map(({ field, place, language = defaultLanguage, reason }) => ({
-    path: formPath(document, template, language === defaultLanguage && field === 'alias' ? 'path' : field),
-    label: place,
-    message: inLanguageOf(req, language, reason),
-  }));
-}
-
-function inLanguageOf(req: PayloadRequest, language: Language, reason: string): string {
-  return language === req.locale ? reason : `${languages[language].name}: ${reason}`;
+function faultOf({ field, place, language = defaultLanguage, reason }: Issue, document: PageDocument): Fault {
+  const path = language === defaultLanguage && field === 'alias' ? 'path' : field;
+  return { path: formPath(document, templateOf(document), path), label: place, language, reason };
 }
 
 /** The path of a field of the form, for its path in the page. */
@@ -121,8 +134,10 @@ function formPath({ body }: PageDocument, template: TemplateName | undefined, pa
   return first === 'body' && template ? ['body', 0, ...pathIn(bodyForms[template], body?.[0], rest)].join('.') : path;
 }
 
-/** The path of a field of a form, for its path in the content. */
+/** The path of a field of a form, for its path in the content. A group shows what is wrong at its first field. */
 export function pathIn(field: Field | undefined, rows: unknown, [key, ...rest]: readonly string[]): string[] {
+  const [first] = field?.fields ?? [];
+  if (key === undefined && first) return [nameOf(first.name), ...pathIn(first, undefined, [])];
   if (key === undefined) return field?.type === 'page' ? ['address'] : [];
   const part = (rows as Fields | undefined)?.[nameOf(key)];
   return [nameOf(key), ...pathIn(field && fieldAt(field, key, part), part, rest)];

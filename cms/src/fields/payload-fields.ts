@@ -1,4 +1,5 @@
-import type { Block, FieldHook, Field as PayloadField } from 'payload';
+import type { Block, FieldHook, Field as PayloadField, RichTextFieldValidation } from 'payload';
+import { richText } from 'payload/shared';
 import { component } from '../admin/component.js';
 import { dayAndTime } from '../admin/dates.js';
 import type { Field } from './field.js';
@@ -16,8 +17,8 @@ export const rowsDiff = (kinds: readonly Pick<BlockKind, 'slug' | 'label'>[]) =>
 export function payloadFields(fields: readonly Field[], isExpected = true): PayloadField[] {
   const picture = fields.find(({ type }) => type === 'picture');
   return fields.map((field) => {
-    const own = payloadField(field, isExpected);
-    if (!picture || !ofPicture.has(field.name)) return own;
+    if (!picture || !ofPicture.has(field.name)) return payloadField(field, isExpected);
+    const own = payloadField({ ...field, help: 'If it is empty, that of the library holds.' }, false);
     return { ...own, hooks: { beforeChange: [clearedWith(picture.name)] } } as PayloadField;
   });
 }
@@ -37,70 +38,71 @@ function clearedWith(picture: string): FieldHook {
 }
 
 function payloadField(field: Field, isExpected: boolean): PayloadField {
-  const { name, label, help, type, item, variants, fields, required } = field;
+  const { name, label, help, type, item, variants, fields } = field;
+  const required = isExpected && field.required;
   const base = { name: nameOf(name), label, admin: { description: help } };
+  if (type === 'group') return { ...base, type, fields: payloadFields(fields ?? [], required) };
+  // It would have a default.
+  if (type === 'boolean') return { ...base, type: 'checkbox', localized: isLocalized(field) };
+  if (type === 'page') return { ...base, type: 'group', fields: linkFields(field, required) };
+  const own = { ...base, ...mark(required) };
   if (variants) {
     const kinds = Object.entries(variants).map(([slug, variant]) => ({ slug, ...variant }));
     const admin = { ...base.admin, components: { Diff: rowsDiff(kinds) } };
-    return { ...base, type: 'blocks', admin, blocks: blocksOf(kinds) };
+    return { ...own, type: 'blocks', admin, blocks: blocksOf(kinds) };
   }
-  if (type === 'group') return { ...base, type, fields: payloadFields(fields ?? [], isExpected && required) };
   if (type === 'list' && item?.fields) {
     const labels = { singular: item.label, plural: label };
     const admin = {
       ...base.admin,
       components: { RowLabel: rowTitle(item.label), Diff: rowsDiff([{ slug: '', label: item.label }]) },
     };
-    return { ...base, type: 'array', labels, admin, fields: payloadFields(item.fields) };
+    return { ...own, type: 'array', labels, admin, fields: payloadFields(item.fields) };
   }
-  if (type === 'list') return { ...base, type: 'text', hasMany: true, localized: isLocalized(field) };
-  return leaf(field, isExpected && required);
+  return leaf(field, { ...own, localized: isLocalized(field) });
 }
 
-function leaf(field: Field, required: boolean): PayloadField {
-  const { name, label, help, type, choices = [] } = field;
-  const localized = isLocalized(field);
-  const base = {
-    name: nameOf(name),
-    label,
-    localized,
-    // A draft may lack it; the site's reader tells where it may not, before publication.
-    // A checkbox that is required would have a default, and rich text has its own check of links.
-    ...(required && type !== 'boolean' && type !== 'richtext' && { required, validate: () => true as const }),
-    admin: { description: help },
-  };
-  if (type === 'page') return link(field);
+/** A draft may lack what is marked; where it may not, people are told before publication. */
+function mark(required: boolean) {
+  return required && { required, validate: () => true as const };
+}
+
+/** Of a text only what its links are: a draft may have none. */
+const checkLinks: RichTextFieldValidation = (value, options) => richText(value, { ...options, required: false });
+
+interface Base {
+  name: string;
+  label: string;
+  localized: boolean;
+  admin: object;
+}
+
+function leaf({ type, choices = [] }: Field, base: Base): PayloadField {
+  if (type === 'list') return { ...base, type: 'text', hasMany: true };
   if (type === 'picture') return { ...base, type: 'upload', relationTo: 'media' };
   if (type === 'date') return { ...base, type, admin: { ...base.admin, date: { displayFormat: 'd MMMM yyyy' } } };
   if (type === 'datetime') {
     return { ...base, type: 'date', admin: { ...base.admin, date: dayAndTime } };
   }
   if (type === 'number') return { ...base, type };
-  if (type === 'boolean') return { ...base, type: 'checkbox' };
   if (type === 'choice') {
     const admin = { ...base.admin, components: { Diff: component('ChoiceDiff') } };
     const options = choices.map((each) => ({ label: each.label, value: `${each.value}` }));
     return { ...base, type: 'select', admin, options };
   }
-  if (type === 'richtext') return { ...base, type: 'richText' };
+  if (type === 'richtext') return { ...base, type: 'richText', validate: checkLinks };
   if (type === 'multiline') return { ...base, type: 'textarea' };
   return { ...base, type: 'text' };
 }
 
 /** A page of the site, or an address. */
-function link(field: Field): PayloadField {
+function linkFields(field: Field, required: boolean): PayloadField[] {
   const localized = isLocalized(field);
   const description = 'Instead of a page: https:, mailto: or tel:, or a file as /pdf/name.pdf. With a page: #heading.';
-  return {
-    name: nameOf(field.name),
-    label: field.label,
-    type: 'group',
-    admin: { description: field.help },
-    fields: [
-      { name: 'page', type: 'relationship', relationTo: 'pages', label: 'Page', localized },
-      { name: 'address', type: 'text', label: 'Address', localized, validate: asAddress, admin: { description } },
-    ],
-  };
+  return [
+    { name: 'page', type: 'relationship', relationTo: 'pages', label: 'Page', localized, ...mark(required) },
+    { name: 'address', type: 'text', label: 'Address', localized, validate: asAddress, admin: { description } },
+  ];
 }
 
 /** What an address may be is for the site's reader to say; beside a page it is a heading of it. */

@@ -12,7 +12,7 @@ function* labelsAt(field: Field, value: unknown, [key, ...rest]: readonly string
   const own = fieldAt(field, key, part);
   if (!own) return;
   if (field.type === 'list') yield `${own.label} ${Number(key) + 1}`;
-  else if (own.type !== 'list') yield own.label;
+  else if (own.type !== 'list' || rest.length === 0) yield own.label;
   yield* labelsAt(own, part, rest);
 }
 

@@ -112,7 +112,7 @@ export function knownPage(document: PageDocument, language: Language, references
 }
 
 function titleOf({ body }: Fields): string | undefined {
-  return isFields(body) && typeof body.title === 'string' ? body.title.replace(/\{\{.*?\}\}/g, '…') : undefined;
+  return isFields(body) && typeof body.title === 'string' ? body.title : undefined;
 }
 
 export function placeInPage(template: TemplateName, { body }: Fields, field: string): string {

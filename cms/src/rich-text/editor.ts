@@ -1,6 +1,7 @@
 import {
   BlockquoteFeature,
   BoldFeature,
+  createServerFeature,
   EXPERIMENTAL_TableFeature,
   FixedToolbarFeature,
   HeadingFeature,
@@ -13,7 +14,13 @@ import {
   SuperscriptFeature,
   UnorderedListFeature,
 } from '@payloadcms/richtext-lexical';
+import { component } from '../admin/component.js';
 import { linkFields } from './link-fields.js';
+
+const linksWithAddress = createServerFeature({
+  key: 'linksWithAddress',
+  feature: { ClientFeature: component('LinksWithAddress') },
+});
 
 /** Offers what the site shows of rich text, and nothing else. */
 export const richTextEditor = lexicalEditor({
@@ -29,6 +36,7 @@ export const richTextEditor = lexicalEditor({
     OrderedListFeature(),
     BlockquoteFeature(),
     LinkFeature({ enabledCollections: ['pages'], disableAutoLinks: true, fields: linkFields }),
+    linksWithAddress(),
     EXPERIMENTAL_TableFeature(),
   ],
 });

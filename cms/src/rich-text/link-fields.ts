@@ -1,5 +1,5 @@
 import type { LinkFeatureServerProps } from '@payloadcms/richtext-lexical';
-import type { TextField } from 'payload';
+import type { RadioField, TextField } from 'payload';
 import { href, validate } from '../site.js';
 
 interface Link {
@@ -24,9 +24,11 @@ const anchor: TextField = {
   admin: { condition: (_, { linkType }: Link) => linkType === 'internal' },
 };
 
-/** The fields of a link. Whether it opens in a new tab is the site's decision. */
+const linkType: Pick<RadioField, 'defaultValue'> = { defaultValue: 'internal' };
+
+/** The fields of a link. What it says stands in the text; whether it opens in a new tab is the site's decision. */
 export const linkFields: LinkFeatureServerProps['fields'] = ({ defaultFields }) => {
-  const fields = defaultFields as TextField[];
-  const own = fields.filter(({ name }) => name !== 'newTab');
-  return [...own.map((field) => (field.name === 'url' ? ({ ...field, ...url } as TextField) : field)), anchor];
+  const changes: Record<string, object> = { linkType, url };
+  const own = (defaultFields as TextField[]).filter(({ name }) => name !== 'text' && name !== 'newTab');
+  return [...own.map((field) => ({ ...field, ...changes[field.name] }) as TextField), anchor];
 };

@@ -3,7 +3,7 @@ import { ApiOperation, ApiProperty } from '@nestjs/swagger';
 import { ContentStore } from '../../content/content-store.js';
 import { normalPath, splitAddress, withoutTrailingSlash } from '../../content/model/paths/normal-path.js';
 import { textsIn } from '../../content/validation/fields.js';
-import { type ListPage, listPage } from '../../platform/storage/list-page.js';
+import { defaultLimit, type ListPage, listPage } from '../../platform/storage/list-page.js';
 import { SiteAddresses } from '../../routing/site-addresses.js';
 import { RequestCounts } from '../../site/request-counts/request-counts.js';
 import { endOf, type RequestCount, RequestCountsStore } from '../../site/request-counts/request-counts.store.js';
@@ -36,7 +36,6 @@ export class UnknownAddressDto {
   suggestion!: string | null;
 }
 
-const defaultLimit = 50;
 /** Rows that are read from the database at once. */
 const mostAtOnce = 100;
 

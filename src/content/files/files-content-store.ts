@@ -54,7 +54,7 @@ export class FilesContentStore extends ContentStore {
   /** In development each request looks for edits itself. */
   override watch(onError: (error: Error) => void): void {
     if (this.options.development) return;
-    const edited = (names?: ReadonlySet<string>) => void this.#refresh(names).catch(onError);
+    const edited = () => void this.#refresh().catch(onError);
     this.#stopWatching = watchFolder(this.options.contentDir, edited, onError);
   }
 
@@ -63,8 +63,8 @@ export class FilesContentStore extends ContentStore {
     this.changes.complete();
   }
 
-  async #refresh(names?: ReadonlySet<string>): Promise<void> {
-    await this.#files.refresh(names);
+  async #refresh(): Promise<void> {
+    await this.#files.refresh();
     if (this.#read === this.#files.state) return;
     this.#read = this.#files.state;
     const { version } = this;

@@ -133,9 +133,9 @@ export class GatewayContentStore extends ContentStore {
   /** Of the data in files. The gateway's content is looked up by age. */
   override watch(onError: (error: Error) => void): void {
     const { files } = this.options.data;
-    const edited = (names?: ReadonlySet<string>) =>
+    const edited = () =>
       void files
-        .refresh(names)
+        .refresh()
         .then(() => this.#publish())
         .catch(onError);
     this.#stopWatching = watchFolder(files.folder, edited, onError);

@@ -1,11 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { aDay } from '../../platform/periodic-task.js';
 import { isLanguage, type Language } from '../../routing/languages.js';
 
 /** The first path segment of every preview. */
 const previewSegment = 'preview';
 
 /** Milliseconds for which a link is valid. */
-const validity = 7 * 24 * 60 * 60 * 1000;
+const validity = 7 * aDay;
 
 /** A page in a language, which a signed link shows although it is not public. */
 export interface PreviewedPage {

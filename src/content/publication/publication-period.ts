@@ -11,20 +11,11 @@ export const scheduledTemplates: ReadonlySet<TemplateName> = new Set<TemplateNam
 
 type Period = readonly [from: number, until: number];
 
-/** Those of all pages are asked for whenever any page has changed. */
-const periods = new WeakMap<PageEntry, Period>();
-
-function publicationPeriod(entry: PageEntry): Period {
-  const period = periods.get(entry) ?? periodOf(entry);
-  periods.set(entry, period);
-  return period;
-}
-
 /**
  * When a page is public: from the first moment, and until the second. A release is not public before its day begins; a
  * draft never is.
  */
-function periodOf(entry: PageEntry): Period {
+function publicationPeriod(entry: PageEntry): Period {
   const { draft, publish_at, unpublish_at } = entry;
   if (draft) return [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   const day = isRelease(entry) ? isoDay(entry.body.date) : undefined;

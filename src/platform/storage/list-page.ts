@@ -1,5 +1,10 @@
 import { BadRequestException } from '@nestjs/common';
 
+/** Rows of a page, unless its reader says otherwise. */
+export const defaultLimit = 50;
+
+export const cursorMessage = 'cursor is not a next_cursor of this list';
+
 export interface ListPage<Item> {
   items: Item[];
   /** Cursor of the next page; null after the last. */
@@ -25,6 +30,6 @@ function cursorOf({ time, id }: Position): string {
 /** @throws BadRequestException if the cursor is invalid */
 export function positionOf(cursor: string): Position {
   const [, time, id] = /^(\d{1,15}) ([\w-]+)$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
-  if (time === undefined || id === undefined) throw new BadRequestException('cursor is not a next_cursor of this list');
+  if (time === undefined || id === undefined) throw new BadRequestException(cursorMessage);
   return { time: Number(time), id };
 }

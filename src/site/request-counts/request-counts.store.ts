@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { CLOCK, type Clock } from '../../platform/config/configuration.js';
 import { aDay, PeriodicTask } from '../../platform/periodic-task.js';
-import { type ListPage, listPage, type Position, positionOf } from '../../platform/storage/list-page.js';
+import { defaultLimit, type ListPage, listPage, type Position, positionOf } from '../../platform/storage/list-page.js';
 import { lockUntilCommit } from '../../platform/storage/lock-until-commit.js';
 import { DATABASE, type Schema } from '../../platform/storage/schema.js';
 import { type Counted, keyOf, mostTexts, type RequestCountsTable } from './pending-counts.js';
@@ -53,7 +53,10 @@ export class RequestCountsStore extends PeriodicTask {
    * The texts of a list, the most requested first.
    * @throws BadRequestException if the cursor is invalid
    */
-  async list(list: List, { cursor, limit = 50 }: { cursor?: string; limit?: number }): Promise<ListPage<RequestCount>> {
+  async list(
+    list: List,
+    { cursor, limit = defaultLimit }: { cursor?: string; limit?: number },
+  ): Promise<ListPage<RequestCount>> {
     const before = cursor === undefined ? undefined : positionOf(cursor);
     const rows = await this.database
       .selectFrom('request_counts')

@@ -1,5 +1,5 @@
 import { isEmail as isValid } from 'class-validator';
-import { isEmail, plainEmail } from './form-fields.js';
+import { isEmail, plainEmail } from './entered-text.js';
 
 const isEmailByLibrary = (address: string) => isValid(address) && !address.startsWith('"');
 

@@ -1,78 +1,5 @@
 import type { Texts } from '../../../i18n/texts.js';
-import { countryCodes } from './countries.js';
-
-/**
- * Blanks, and characters without a width that people copy along with a text: joiners, soft hyphens, byte order marks and
- * controls for bidirectional text.
- */
-const blank = /[\s\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/;
-
-/** The text without blanks and invisible characters at its ends. */
-export function trimmed(text: string): string {
-  let [start, end] = [0, text.length];
-  while (start < end && blank.test(text.charAt(start))) start += 1;
-  while (end > start && blank.test(text.charAt(end - 1))) end -= 1;
-  return text.slice(start, end);
-}
-
-/** Normalizes an entered text for validation and storage; undefined if it is blank. */
-export function plainText(entered: string): string | undefined {
-  // Browsers submit a line break as two characters, but count it as one.
-  return trimmed(entered.replace(/\r\n?/g, '\n')) || undefined;
-}
-
-/**
- * Characters that a single-line text must not contain: control characters, line and paragraph separators, and
- * bidirectional controls, which can make a text look different from what it says.
- */
-const forbidden = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
-
-function isSingleLine(text: string): boolean {
-  return !forbidden.test(text);
-}
-
-/** Characters without a width that belong to no address. Others, which may reverse the text, are an error. */
-const invisible = /[\u00ad\u180e\u200b-\u200d\u2060-\u2064\ufeff]/g;
-/** The full stops of Chinese and Japanese keyboards, which domains may be written with. */
-const fullStops = /[\u3002\uff0e\uff61]/g;
-
-/** A part of the local part between dots, in ASCII or most other alphabets. */
-const part = /^[a-z\d!#$%&'*+\-/=?^_`{|}~\u00a1-\ud7ff\uf900-\ufdcf\ufdf0-\uffef]+$/i;
-
-const label = /^(?!-)[a-z\d\-\u00a1-\uff00\uff5f-\uffff]{1,63}(?<!-)$/i;
-const topLevel = /^(?:[a-z\u00a1-\u00a8\u00aa-\ud7ff\uf900-\ufdcf\ufdf0-\uffef]{2,}|xn[a-z\d-]{2,})$/i;
-
-const bytesOf = (text: string) => new TextEncoder().encode(text).length;
-
-/** An entered address as it is validated: without invisible characters, and with ASCII's full stop in the domain. */
-export function plainEmail(entered: string): string {
-  const plain = trimmed(entered).replace(invisible, '');
-  const domain = plain.lastIndexOf('@') + 1;
-  return plain.slice(0, domain) + plain.slice(domain).replace(fullStops, '.');
-}
-
-/**
- * The one definition of an email address, for server and browser. It accepts what class-validator's `isEmail` accepts,
- * except quoted local parts (`"any text"@example.com`): browsers do not accept them either, and whoever enters one could
- * write a text into a mail's header. The library's own function would add 1.4 kB (brotli) to the form's script.
- * email.spec.ts compares the two on 30,000 addresses instead.
- */
-export function isEmail(value: unknown): value is string {
-  if (typeof value !== 'string' || value.length > 254 || !isSingleLine(value)) return false;
-  const at = value.lastIndexOf('@');
-  const [local, domain] = [value.slice(0, Math.max(at, 0)), value.slice(at + 1)];
-  return isLocalPart(local) && isDomain(domain);
-}
-
-function isLocalPart(text: string): boolean {
-  return bytesOf(text) <= 64 && text.split('.').every((each) => part.test(each));
-}
-
-function isDomain(text: string): boolean {
-  const labels = text.split('.');
-  const isNamed = labels.length > 1 && topLevel.test(labels.at(-1) ?? '');
-  return isNamed && bytesOf(text) <= 254 && labels.every((each) => label.test(each));
-}
+import { isEmail, isSingleLine, plainEmail, plainText } from './entered-text.js';
 
 /** What may be wrong with any text, as a key of the `forms` texts. */
 export type TextIssue = 'error_required' | 'error_too_long' | 'error_too_many_lines' | 'error_characters';
@@ -163,4 +90,37 @@ function isDayBetween(text: string, { min = text, max = text }: FormField): bool
   const time = Date.parse(`${text}T00:00:00Z`);
   const isDay = !Number.isNaN(time) && new Date(time).toISOString().startsWith(`${text}T`);
   return isDay && text >= min && text <= max;
+}
+
+/** ISO 3166-1 alpha-2. */
+export const countryCodes: readonly string[] = [
+  ...'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ'.split(' '),
+  ...'BR BS BT BV BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM'.split(' '),
+  ...'DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS'.split(' '),
+  ...'GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN'.split(' '),
+  ...'KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ'.split(' '),
+  ...'MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM'.split(' '),
+  ...'PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV'.split(' '),
+  ...'SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI'.split(' '),
+  ...'VN VU WF WS YE YT ZA ZM ZW'.split(' '),
+];
+
+export interface Country {
+  code: string;
+  name: string;
+}
+
+const lists = new Map<string, readonly Country[]>();
+
+/** All countries with their names in the language of `tag` (BCP 47), in its sort order. Cached by tag. */
+export function countriesIn(tag: string): readonly Country[] {
+  const cached = lists.get(tag);
+  if (cached) return cached;
+  const names = new Intl.DisplayNames(tag, { type: 'region' });
+  const { compare } = new Intl.Collator(tag);
+  const countries = countryCodes
+    .map((code) => ({ code, name: names.of(code) ?? code }))
+    .sort((a, b) => compare(a.name, b.name));
+  lists.set(tag, countries);
+  return countries;
 }

@@ -1,13 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Subject } from 'rxjs';
 import { CLOCK, type Clock } from '../../platform/config/configuration.js';
+import { aDay } from '../../platform/periodic-task.js';
 import { DeliveryWorker, type Entry, leaseTime } from '../outbox/delivery.js';
 import { type Mail, MailQueue } from './mail-queue.js';
 import { MAIL_TEMPLATES, type MailContent, type MailTemplates } from './mail-template.js';
 import { MailRejectedError, SmtpClient } from './smtp-client.js';
 
 /** Milliseconds after which a mail is given up. */
-const longestDelivery = 3 * 24 * 60 * 60 * 1000;
+const longestDelivery = 3 * aDay;
 
 /** `refused`: the server has rejected it permanently. `given_up`: three days have passed. */
 type MailOutcome = 'sent' | 'postponed' | 'refused' | 'given_up';

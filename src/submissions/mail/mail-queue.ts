@@ -5,7 +5,7 @@ import type { Generated, Kysely, Selectable } from 'kysely';
 import { CLOCK, type Clock, CONFIGURATION, type Configuration } from '../../platform/config/configuration.js';
 import { aDay } from '../../platform/periodic-task.js';
 import { DATABASE, type Schema } from '../../platform/storage/schema.js';
-import { plainEmail } from '../forms/form-fields.js';
+import { plainEmail } from '../forms/entered-text.js';
 import { DeliveryQueue } from '../outbox/delivery.js';
 import type { Retains } from '../retention.service.js';
 

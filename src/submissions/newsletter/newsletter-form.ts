@@ -1,4 +1,4 @@
-import { isEmail, plainEmail } from '../forms/form-fields.js';
+import { isEmail, plainEmail } from '../forms/entered-text.js';
 
 /** The names of the newsletter form's fields, as they are submitted. */
 export const newsletterFields = ['EMAIL', 'privacy'] as const;

@@ -1,5 +1,6 @@
 import { Body, Controller, Get, Header, HttpStatus, Query } from '@nestjs/common';
 import { NoFilesInterceptor } from '@nestjs/platform-express';
+import { Expose } from 'class-transformer';
 import { I18nLang } from 'nestjs-i18n';
 import type { MailLink } from '../../../views/parts/forms/token-form.js';
 import { confirmPageId, leavePageId } from '../../content/model/template-pages.js';
@@ -10,18 +11,27 @@ import type { Language } from '../../routing/languages.js';
 import type { PageRequest } from '../../routing/page-parameters.js';
 import type { PageResponse } from '../../site/page-cache/page-response.js';
 import { CurrentPage, SectionController } from '../../site/rendering/section.controller.js';
-import { SubmittedForm } from '../forms/form-body.js';
+import { FormValue, SubmittedForm } from '../forms/form-body.js';
 import type { FormSubmission } from '../forms/form-submission.js';
 import { FormPost } from '../forms/visitor-form.js';
-import { NewsletterFormDto } from './newsletter.dto.js';
 import { NewsletterService } from './newsletter.service.js';
-import { newsletterFields } from './newsletter-form.js';
+import { type NewsletterField, newsletterFields, newsletterIssues } from './newsletter-form.js';
 
 /**
  * The links in mails hold a secret, which must not appear in the Referer of a later request to another site. With
  * `no-referrer`, browsers would send the form with the origin `null`.
  */
 const tokenReferrerPolicy = 'strict-origin';
+
+const NewsletterFormField = (field: NewsletterField) =>
+  FormValue((value: unknown) => newsletterIssues({ [field]: typeof value === 'string' ? value : undefined })[field]);
+
+/** The body of the newsletter form, which is on every page. */
+class NewsletterFormDto {
+  @NewsletterFormField('EMAIL') EMAIL!: string;
+  @NewsletterFormField('privacy') privacy!: string;
+  @Expose() website?: string;
+}
 
 const accepted: FormSubmission = { name: 'newsletter', outcome: 'accepted' };
 

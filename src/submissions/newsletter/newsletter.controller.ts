@@ -1,14 +1,46 @@
 import { Delete, Get, HttpCode, NotFoundException, Param, Post, Query, UseInterceptors } from '@nestjs/common';
-import { ApiBody, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
-import { ApiController, parameters } from '../../api/api-controller.decorator.js';
-import { type List, PageQuery, ReturnsList } from '../../api/lists.js';
+import { ApiBody, ApiOkResponse, ApiOperation, ApiProperty } from '@nestjs/swagger';
+import { Expose } from 'class-transformer';
+import { ApiController, LanguageQuery, parameters } from '../../api/api-controller.decorator.js';
+import { type List, PageOf, PageQuery, ReturnsList } from '../../api/lists.js';
 import { Done, done, Fails } from '../../api/openapi/responses.js';
 import { leavePageId } from '../../content/model/template-pages.js';
 import { apiBody } from '../../platform/http/body.interceptor.js';
+import { type Language, languageCodes } from '../../routing/languages.js';
 import { TokenLinks } from '../../routing/site-addresses.js';
-import { SubmittedForm } from '../forms/form-body.js';
-import { SubscriptionBody, SubscriptionDto, SubscriptionPageDto } from './newsletter.dto.js';
+import { MatchesRule, SubmittedForm } from '../forms/form-body.js';
 import { NewsletterService } from './newsletter.service.js';
+import { emailMaxLength, newsletterIssues } from './newsletter-form.js';
+
+export class SubscriptionBody extends LanguageQuery {
+  @ApiProperty({ maxLength: emailMaxLength, example: 'reader@example.com' })
+  @Expose()
+  @MatchesRule((email: unknown) =>
+    typeof email === 'string' ? newsletterIssues({ EMAIL: email }).EMAIL : 'error_email',
+  )
+  email!: string;
+}
+
+export class SubscriptionDto {
+  @ApiProperty({ description: 'In lower case, with its domain in ASCII', example: 'reader@example.com' })
+  email!: string;
+
+  @ApiProperty({ enum: languageCodes })
+  lang!: Language;
+
+  @ApiProperty({ format: 'date-time', example: '2026-11-21T08:30:00.000Z' })
+  consented_at!: string;
+
+  @ApiProperty({
+    format: 'uri',
+    description:
+      'Link to the leave page in the subscriber’s language; also fits the List-Unsubscribe header (RFC 8058)',
+    example: '…/it/newsletter/annulla-iscrizione?token=5a1f0c6e9b2d47d38e60c1b7f4a92d10',
+  })
+  leave_url!: string;
+}
+
+export class SubscriptionPageDto extends PageOf(SubscriptionDto) {}
 
 @ApiController('newsletter')
 export class NewsletterController {

@@ -1,7 +1,8 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Kysely, Selectable } from 'kysely';
 import { CLOCK, type Clock } from '../../platform/config/configuration.js';
-import { type ListPage, listPage, positionOf } from '../../platform/storage/list-page.js';
+import { aDay } from '../../platform/periodic-task.js';
+import { defaultLimit, type ListPage, listPage, positionOf } from '../../platform/storage/list-page.js';
 import { lockUntilCommit } from '../../platform/storage/lock-until-commit.js';
 import { DATABASE, type Schema } from '../../platform/storage/schema.js';
 import type { Language } from '../../routing/languages.js';
@@ -9,9 +10,9 @@ import { comparableEmail, MailQueue, mailboxOf } from '../mail/mail-queue.js';
 import type { Retains } from '../retention.service.js';
 import type { SubscriptionsTable } from './newsletter.tables.js';
 
-const linkValidity = 7 * 24 * 60 * 60 * 1000;
+const linkValidity = 7 * aDay;
 /** Milliseconds that an unconfirmed address is retained. */
-const mostUnconfirmed = 30 * 24 * 60 * 60 * 1000;
+const mostUnconfirmed = 30 * aDay;
 /** Milliseconds between two mails to an unconfirmed address, which anybody may have entered. */
 const mailPause = 60 * 60 * 1000;
 /** Mails to the unconfirmed addresses of one mailbox, until these are erased. */
@@ -87,7 +88,13 @@ export class NewsletterService implements Retains {
   }
 
   /** The confirmed subscriptions, the earliest consent first. @throws BadRequestException if the cursor is invalid */
-  async list({ cursor, limit = 50 }: { cursor?: string; limit?: number } = {}): Promise<ListPage<Subscription>> {
+  async list({
+    cursor,
+    limit = defaultLimit,
+  }: {
+    cursor?: string;
+    limit?: number;
+  } = {}): Promise<ListPage<Subscription>> {
     const after = cursor === undefined ? { time: 0, id: '' } : positionOf(cursor);
     const rows = await this.database
       .selectFrom('subscriptions')

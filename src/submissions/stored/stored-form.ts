@@ -85,8 +85,8 @@ export interface SubmittedFile {
   content: Buffer;
 }
 
-/** A submission as the API returns it, besides its texts. */
-export interface SubmissionState {
+/** A submission as the API returns it. */
+export type StoredSubmission<Form extends StoredForm> = FormTexts<Form['fields']> & {
   id: string;
   /** ISO 8601, UTC. */
   received_at: string;
@@ -95,9 +95,7 @@ export interface SubmissionState {
   message?: string;
   has_file: boolean;
   kept: boolean;
-}
-
-export type StoredSubmission<Form extends StoredForm> = SubmissionState & FormTexts<Form['fields']>;
+};
 
 /** What the remote has decided. */
 export type RemoteDecision = { status: 'delivered'; data: unknown } | { status: 'refused'; message: string };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import { limits } from '../../limits.js';
 import type { Clock } from '../../platform/config/configuration.js';
-import { type ListPage, listPage, positionOf } from '../../platform/storage/list-page.js';
+import { defaultLimit, type ListPage, listPage, positionOf } from '../../platform/storage/list-page.js';
 import type { Schema } from '../../platform/storage/schema.js';
 import type { Language } from '../../routing/languages.js';
 import { type FormTexts, formTexts } from '../forms/form-body.js';
@@ -102,7 +102,7 @@ export class SubmissionStore<Form extends StoredForm> {
 
   /** Newest first. @throws BadRequestException if the cursor is invalid */
   async list(filter: SubmissionsFilter): Promise<ListPage<StoredSubmission<Form>>> {
-    const { cursor, limit = 50, since = new Date(0), status } = filter;
+    const { cursor, limit = defaultLimit, since = new Date(0), status } = filter;
     const after = cursor === undefined ? { time: Number.MAX_SAFE_INTEGER, id: '' } : positionOf(cursor);
     const rows = await this.#database
       .selectFrom(this.#rows)

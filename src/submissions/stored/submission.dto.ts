@@ -5,15 +5,8 @@ import { IsDate, IsIn, IsOptional, isISO8601 } from 'class-validator';
 import { PageQuery } from '../../api/lists.js';
 import { Done } from '../../api/openapi/responses.js';
 import { limits } from '../../limits.js';
-import { countryCodes } from '../forms/countries.js';
-import type { FormField } from '../forms/form-fields.js';
-import {
-  type StoredForm,
-  type StoredSubmission,
-  type SubmissionState,
-  type SubmissionStatus,
-  submissionStatuses,
-} from './stored-form.js';
+import { countryCodes, type FormField } from '../forms/form-fields.js';
+import { type StoredForm, type StoredSubmission, type SubmissionStatus, submissionStatuses } from './stored-form.js';
 
 const exampleId = '7f1d7c1e-6a0f-4c1e-9a58-0d6f2f6d3c11';
 
@@ -54,7 +47,7 @@ export class ReceivedDto extends Done {
   data!: unknown;
 }
 
-class ReceiptDto implements Omit<SubmissionState, 'has_file' | 'kept'> {
+class ReceiptDto {
   @ApiProperty({ example: exampleId })
   id!: string;
 

@@ -7,10 +7,9 @@ import { Subject } from 'rxjs';
 import { CONFIGURATION, type Configuration } from '../../platform/config/configuration.js';
 import { RateLimitStorage } from '../../platform/http/throttling/rate-limit.storage.js';
 import { bucketKey } from '../../platform/http/throttling/rate-limits.js';
+import { aDay } from '../../platform/periodic-task.js';
 import { DATABASE, type Schema } from '../../platform/storage/schema.js';
 import { StoredForms } from '../stored/submissions.service.js';
-
-const aDay = 24 * 60 * 60 * 1000;
 
 /** Bytes of files that one address may send in a day. A whole office may share one address. */
 export const uploadQuotas = {

@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
+import { parse } from 'csv-parse/sync';
 import type { Kysely } from 'kysely';
 import { ContentStore } from '../../../src/content/content-store.js';
 import { packageVersion } from '../../../src/platform/config/configuration.js';
 import { DATABASE } from '../../../src/platform/storage/schema.js';
+import { goodApplication } from '../../../src/submissions/supplier/application.fixture.js';
 import { SuppliersService } from '../../../src/submissions/supplier/supplier.subject.js';
 import { ContentCopy } from '../../support/fixtures/content-copy.js';
-import { Api } from '../../support/http/api.js';
-import { rowsOfCsv } from '../../support/http/csv.js';
+import { pdfOf } from '../../support/fixtures/pdf.js';
+import { readMarkup } from '../../support/html/markup.js';
+import { Api, apiEndpoints } from '../../support/http/api.js';
 import { siteUrl } from '../../support/servers/site.js';
 
 const content = new ContentCopy();
@@ -16,7 +19,7 @@ content.replace('pages/reach/en.yaml', /(<p>)/, '$1<a href="/Missing/Page?x=1#y"
 let api: Api;
 
 beforeAll(async () => {
-  api = await Api.start({ CONTENT_DIR: content.contentDir });
+  api = await Api.start({ CONTENT_DIR: content.contentDir, TRUST_PROXY: 'loopback' });
 });
 
 afterAll(async () => {
@@ -52,13 +55,6 @@ describe('health', () => {
         purge: { pending: null },
       },
     });
-  });
-
-  it('is not ready without content', async () => {
-    const isLoaded = jest.spyOn(api.site.app.get(ContentStore), 'isLoaded', 'get').mockReturnValue(false);
-    const { status, json } = await api.call('/api/health/ready');
-    isLoaded.mockRestore();
-    expect([status, json.status, json.parts.content.ok]).toEqual([503, 'KO', false]);
   });
 
   it('is not ready without the database, and exposes no details of it', async () => {
@@ -97,7 +93,9 @@ describe('metrics', () => {
     ]) {
       expect(response.text).toMatch(new RegExp(`^# TYPE ${name} (counter|gauge|histogram)$`, 'm'));
     }
-    for (const line of ['supplier_outbox_depth 0', 'supplier_outbox_age_seconds 0', 'content_faults 0']) {
+    const { version } = api.site.app.get(ContentStore);
+    const info = `site_info{version="${packageVersion}",node="${process.version}",content="${version}"} 1`;
+    for (const line of [info, 'site_part_ok{part="database"} 1', 'supplier_outbox_depth 0', 'content_faults 0']) {
       expect(response.text).toContain(`\n${line}\n`);
     }
   });
@@ -114,25 +112,9 @@ describe('metrics', () => {
     expect([...asked].filter((name) => !told.has(name))).toEqual([]);
   });
 
-  it('include the versions, and whether each part works', async () => {
-    const text = await metrics();
-    const { version } = api.site.app.get(ContentStore);
-    expect(text).toContain(`site_info{version="${packageVersion}",node="${process.version}",content="${version}"} 1`);
-    const parts = [...text.matchAll(/^site_part_ok\{part="(\w+)"\} (\d)$/gm)].map(([, part, ok]) => `${part} ${ok}`);
-    const names = ['content', 'database', 'outbox', 'files', 'rate_limits', 'instances', 'purge'];
-    expect(parts).toEqual(names.map((name) => `${name} 1`));
-  });
-
   it('count each request once, pages by template, and everything else by route, never by path', async () => {
-    for (const path of [
-      '/it/chi-siamo/profilo?secret-query=1',
-      '/secret-path',
-      '/search/secret-words',
-      '/favicon.ico',
-    ]) {
-      await api.site.get(path);
-    }
-    await api.site.get('/secret%');
+    const paths = ['/it/chi-siamo/profilo?secret-query=1', '/secret-path', '/search/secret-words', '/favicon.ico'];
+    for (const path of [...paths, '/secret%']) await api.site.get(path);
     for (const _ of [1, 2, 3]) await api.call('/api/supplier/secret-id');
     await api.call('/api/secret-endpoint');
     const { template } = (await api.site.pages(['it'])).find(({ id }) => id === 'our-company/who-we-are')?.entry ?? {};
@@ -153,12 +135,6 @@ describe('metrics', () => {
     expect(text).toContain('http_request_duration_seconds_count{route="/api/supplier/:id"} 3\n');
     expect(text).not.toContain('secret');
   });
-
-  it('count responses of 304 as hits of the client cache', async () => {
-    const { headers } = await api.site.get('/en');
-    await api.site.get('/en', { 'If-None-Match': headers.etag ?? '' });
-    expect(await metrics()).toMatch(/^cache_hits_total\{cache="client"\} 1$/m);
-  });
 });
 
 describe('what visitors asked for', () => {
@@ -168,8 +144,6 @@ describe('what visitors asked for', () => {
   };
   const today = () => new Date().toISOString().slice(0, 10);
   const table = () => api.site.app.get(DATABASE);
-  const textsOf = (items: { address?: string; query?: string }[]) =>
-    items.map(({ address, query }) => address ?? query);
 
   beforeEach(async () => {
     // What was counted before is written when it is listed.
@@ -187,24 +161,17 @@ describe('what visitors asked for', () => {
       { address: '/Who/Profil', times: 4, ...days, linked_from: null, suggestion: '/our-company/who-we-are' },
       { address: '/nothing/like/it', times: 1, ...days, linked_from: null, suggestion: null },
     ]);
-    const [head, ...rows] = rowsOfCsv((await api.call('/api/not-found?format=csv')).text);
+    const [head, ...rows] = parse((await api.call('/api/not-found?format=csv')).text, { bom: true });
     expect(head).toEqual(['address', 'times', 'first_day', 'last_day', 'linked_from', 'suggestion']);
     expect(rows.map(([address]) => address)).toEqual(['/Who/Profil', '/nothing/like/it']);
     const { json } = await api.call('/api/not-found?limit=1');
-    expect(textsOf(await listed(`/api/not-found?limit=1&cursor=${json.next_cursor}`))).toEqual(['/nothing/like/it']);
+    const second = await listed(`/api/not-found?limit=1&cursor=${json.next_cursor}`);
+    expect(second).toMatchObject([{ address: '/nothing/like/it' }]);
   });
 
   it('is that of people, and neither what scanners try nor what is no unknown address', async () => {
-    for (const path of [
-      '/wp-login.php',
-      '/en/reach',
-      '/Who/Profile',
-      '/Press-releases/Image-gallery',
-      '/api/nothing',
-    ]) {
+    for (const path of ['/wp-login.php', '/en/reach', '/Who/Profile', '/api/nothing', '/newsletter/leave?token=x'])
       await ask(path);
-    }
-    await ask('/newsletter/leave?token=x');
     await ask('/prefetched', 1, { 'Sec-Purpose': 'prefetch;prerender' });
     await api.site.send('/posted', { method: 'POST' });
     expect(await listed('/api/not-found')).toEqual([]);
@@ -237,13 +204,80 @@ describe('what visitors asked for', () => {
     expect(items).toHaveLength(2);
     expect(items).toContainEqual({ query: 'gearbox', lang: 'en', times: 3, without_result: 0, ...days });
     expect(items).toContainEqual({ query: 'zzzzzz', lang: 'it', times: 3, without_result: 3, ...days });
-    const [head] = rowsOfCsv((await api.call('/api/searches?format=csv')).text);
+    const [head] = parse((await api.call('/api/searches?format=csv')).text, { bom: true });
     expect(head).toEqual(['query', 'lang', 'month', 'times', 'without_result', 'first_day', 'last_day']);
   });
+});
 
-  it('by a search that may name a person is not stored, even once; designations of the site are', async () => {
-    for (const query of ['ada@example.com', 'mario85', 'Rossi%201985', 'GE9X']) await ask(`/search/${query}`, 3);
-    expect(textsOf(await listed('/api/searches'))).toEqual(['ge9x']);
-    expect(await table().selectFrom('request_counts').select('text').execute()).toEqual([{ text: 'ge9x' }]);
+describe('the description', () => {
+  interface Operation {
+    responses: Record<string, { content?: Record<string, { schema?: { $ref?: string } }> }>;
+  }
+  // biome-ignore lint/suspicious/noExplicitAny: the tests say what they expect of it
+  let description: any;
+  let operations: [name: string, Operation][];
+
+  beforeAll(async () => {
+    description = (await api.call('/api/openapi.json')).json;
+    operations = Object.entries<Record<string, Operation>>(description.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]): [string, Operation] => [
+        `${method.toUpperCase()} ${path}`,
+        operation,
+      ]),
+    );
+  });
+
+  it('lists every endpoint, with the token and the responses that each has', () => {
+    expect(description).toMatchObject({
+      openapi: expect.stringMatching(/^3\./),
+      info: { version: packageVersion },
+      security: [{ bearer: [] }],
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    });
+    const known = apiEndpoints.map(([method, path]) => `${method} ${path.split('?')[0]}`);
+    const asCalled = ([name]: [string, Operation]) =>
+      name.replace('{id}', 'x').replace('{email}', 'reader@example.com');
+    expect(operations.map(asCalled).toSorted()).toEqual(known.toSorted());
+    for (const [name, { responses }] of operations)
+      expect([name, ...Object.keys(responses)]).toEqual(expect.arrayContaining(['200', '401', '429']));
+  });
+
+  it('is available as a page, with nothing that the content security policy forbids', async () => {
+    const response = await api.call('/api/docs');
+    const page = readMarkup(response.text);
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(JSON.parse(page.first('script')?.text ?? '')).toEqual(description);
+    expect(response.text).not.toMatch(/<style|\sstyle=|\son\w+=/);
+    const files = [...page.all('link'), ...page.all('script')].map((file) => file.get('href') ?? file.get('src'));
+    for (const file of files.filter((address) => address !== undefined)) {
+      expect((await api.site.get(file)).status).toBe(200);
+    }
+  });
+});
+
+describe('the example of docs/api.md', () => {
+  const documentedId = '7f1d7c1e-6a0f-4c1e-9a58-0d6f2f6d3c11';
+
+  /** The calls of the shell examples, except the incomplete one with an ellipsis, which uploads a file. */
+  const calls = [...readFileSync('docs/api.md', 'utf8').matchAll(/```sh\n([\s\S]*?)```/g)]
+    .flatMap(([, block = '']) => block.split(/\n(?=curl )/))
+    .map((text) => text.trim())
+    .filter((text) => text.includes('"$SITE') && !text.includes(' -F '));
+
+  it.each(calls.map((text, index) => [text, index] as const))('succeeds: %.60s', async (text, index) => {
+    const [, path = ''] = /"\$SITE([^"]*)"/.exec(text) ?? [];
+    const [, name, value] = /--data-urlencode "(\w+)=([^"]*)"/.exec(text) ?? [];
+    const query = name === undefined ? '' : `?${new URLSearchParams({ [name]: value ?? '' })}`;
+    const body = /-d '([\s\S]*?)'/.exec(text)?.[1];
+    const headers = Object.fromEntries([...text.matchAll(/-H "([^:"]+): ([^"]*)"/g)].map(([, key, own]) => [key, own]));
+    const json = { ...goodApplication, privacy: true, file: pdfOf().toString('base64'), file_name: 'profile.pdf' };
+    const { id } = (await api.call('/api/supplier', { json })).json;
+    const { status } = await api.call(path.replace(documentedId, id) + query, {
+      method: /-X (\w+)/.exec(text)?.[1] ?? (body === undefined ? 'GET' : 'POST'),
+      // From a different address each time, because calls of one address are limited.
+      headers: { ...headers, 'X-Forwarded-For': `192.0.2.${index + 1}` },
+      ...(body !== undefined && { body }),
+    });
+    expect(status).toBe(200);
   });
 });

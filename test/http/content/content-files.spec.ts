@@ -1,13 +1,11 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parse } from 'yaml';
 import { ContentStore } from '../../../src/content/content-store.js';
 import { PageCache } from '../../../src/site/page-cache/page-cache.js';
 import { ContentCopy } from '../../support/fixtures/content-copy.js';
 import { readMarkup } from '../../support/html/markup.js';
 import { Site } from '../../support/servers/site.js';
 
-const hero = parse(readFileSync('content/pages/our-company/where-we-are/page.yaml', 'utf8')).body.image_hero.original;
 const socialLinks = (name: string) => `- name: ${name}\n  url: https://${name}.example.com\n`;
 
 /** A site whose content an editor has changed, and has broken the English files of three pages. */
@@ -19,9 +17,6 @@ beforeAll(async () => {
   const newPage = path.join(copy.contentDir, 'pages/photos/days/open-day');
   cpSync(path.join(copy.contentDir, 'pages/reach'), newPage, { recursive: true });
   copy.replace('pages/photos/days/open-day/it.yaml', /^alias: .*$/m, 'alias: photos/days/open-day');
-  const pictures = JSON.parse(copy.read('images/pictures.json')) as Record<string, object>;
-  pictures[hero] = { ...pictures[hero], widths: [], fallbackWidths: [] };
-  writeFileSync(path.join(copy.contentDir, 'images/pictures.json'), JSON.stringify(pictures));
   for (const id of ['our-company/our-values', 'media/media-releases', 'our-company/who-we-are']) {
     writeFileSync(path.join(copy.contentDir, `pages/${id}/en.yaml`), `alias: ${id}\nbody:\n  title: "open\n`);
   }
@@ -46,11 +41,6 @@ it('a change of the social networks shows in the footer, on cached pages and on 
   }
 });
 
-it('a picture without sizes produces no address with "undefined"', async () => {
-  const { status, body } = await site.get('/our-company/where-we-are');
-  expect([status, body.includes(hero), body.includes('undefined')]).toEqual([200, true, false]);
-});
-
 it('a page in the folder of a new section is served without any code', async () => {
   expect((await site.get('/it/photos/days/open-day')).status).toBe(200);
 });
@@ -66,15 +56,12 @@ describe('a broken English file', () => {
     return new Map(links.filter(([href]) => href.startsWith('/')));
   }
 
-  it.each(['/it/chi-siamo/valori', '/pl', '/it/media/comunicati-stampa'])(
-    'leaves no broken link on %s',
-    async (address) => {
-      const links = [...(await linksOf(address)).keys()].filter((href) => !/^\/(images|assets)\//.test(href));
-      expect(links.length).toBeGreaterThan(30);
-      const statuses = await Promise.all(links.map(async (href) => [href, (await site.get(href)).status]));
-      expect(statuses.filter(([, status]) => Number(status) >= 400)).toEqual([]);
-    },
-  );
+  it.each(['/it/chi-siamo/valori', '/it/media/comunicati-stampa'])('leaves no broken link on %s', async (address) => {
+    const links = [...(await linksOf(address)).keys()].filter((href) => !/^\/(images|assets)\//.test(href));
+    expect(links.length).toBeGreaterThan(30);
+    const statuses = await Promise.all(links.map(async (href) => [href, (await site.get(href)).status]));
+    expect(statuses.filter(([, status]) => Number(status) >= 400)).toEqual([]);
+  });
 
   it('does not change paths, labels and redirects of other languages', async () => {
     const links = await linksOf('/it');

@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { parse } from 'yaml';
+import { ContentStore } from '../../../src/content/content-store.js';
+import type { PageEntry } from '../../../src/content/model/shapes/shapes.js';
 import { previewPath } from '../../../src/content/publication/preview-links.js';
 import { type Language, languageCodes } from '../../../src/routing/languages.js';
-import { MediaReleasesService } from '../../../src/site/media-releases/media-releases.service.js';
 import { PageCache } from '../../../src/site/page-cache/page-cache.js';
 import { SearchService } from '../../../src/site/search/search.service.js';
 import { ContentCopy } from '../../support/fixtures/content-copy.js';
@@ -16,14 +17,9 @@ const publishAt = '2026-12-01T09:00:00+01:00';
 /** Until the site checks the publication again: it does so when the clock says that a change is due. */
 const unpublishAt = '2026-12-01T09:00:01+01:00';
 
-/** A release with a future date in the copy, with its path and a word of its title in each language. */
+/** A release with a future date in the copy. */
 const id = 'media/media-releases/turboprop-core-run';
-const spellings = {
-  en: { path: `/${id}`, query: 'prague core runs first' },
-  it: { path: '/it/media/comunicati-stampa/primo-avviamento-nucleo-turboelica-praga', query: 'nucleo turboelica' },
-  pl: { path: '/pl/media/informacje-prasowe/pierwszy-rozruch-wytwornicy-gazu-praga', query: 'rozruch wytwornicy' },
-  cz: { path: '/cz/media/tiskove-zpravy/prvni-chod-jadra-turbovrtuloveho-motoru', query: 'jadro motoru' },
-};
+const releasePath = '/it/media/comunicati-stampa/primo-avviamento-nucleo-turboelica-praga';
 const theDayBefore = new Date('2026-12-31T22:59:59Z');
 const theDay = new Date('2026-12-31T23:00:00Z');
 
@@ -32,9 +28,7 @@ copy.replace(`pages/${draft}/page.yaml`, /^/, 'draft: true\n');
 copy.replace('pages/reach/page.yaml', /^/, `publish_at: ${publishAt}\nunpublish_at: ${unpublishAt}\n`);
 copy.replace(`pages/${id}/page.yaml`, /date: .*/, 'date: "01-01-2027"');
 copy.replace('menus/footer_legal.yaml', /^- id/m, `- id: ${id}\n- id`);
-for (const language of languageCodes) {
-  copy.replace(`pages/terms/${language}.yaml`, /<p>/, `<p><a href="/${id}">the-link</a> `);
-}
+copy.replace('pages/terms/it.yaml', /<p>/, `<p><a href="/${id}">the-link</a> `);
 
 let now = new Date('2026-12-01T08:59:59+01:00');
 let site: Site;
@@ -52,18 +46,18 @@ const bodyOf = async (path: string) => (await site.get(path)).body;
 const linkTo = (language: Language, page: string) => previewPath({ language, id: page }, secret, now.getTime());
 
 describe('a signed link to a draft', () => {
-  it.each(languageCodes)('shows the draft in %s, to nobody else and not cacheable', async (language) => {
-    const path = linkTo(language, draft);
-    for (const response of [await site.get(path), await site.get(path)]) {
-      expect(response.status).toBe(200);
-      expect(response.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
-      expect(response.body).toContain(`>${textsOf(language).layout.preview_bar}</aside>`);
-      expect(response.body).toContain('<meta name="robots" content="noindex"/>');
-      expect(response.body).not.toMatch(/rel="canonical"|hreflang="x-default"|application\/ld\+json|undefined/i);
-      const { title } = parse(copy.read(`pages/${draft}/${language}.yaml`)).body;
-      expect(readMarkup(response.body).first('h1')?.text).toBe(title);
+  it('shows the draft, to nobody else and not cacheable', async () => {
+    const path = linkTo('pl', draft);
+    for (const { status, headers, body } of [await site.get(path), await site.get(path)]) {
+      expect(status).toBe(200);
+      expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+      expect(body).toContain(`>${textsOf('pl').layout.preview_bar}</aside>`);
+      expect(body).toContain('<meta name="robots" content="noindex"/>');
+      expect(body).not.toMatch(/rel="canonical"|hreflang="x-default"|application\/ld\+json|undefined/i);
+      const { title } = parse(copy.read(`pages/${draft}/pl.yaml`)).body;
+      expect(readMarkup(body).first('h1')?.text).toBe(title);
     }
-    expect((await site.get(`/${language}/${draft}`)).status).toBe(404);
+    expect((await site.get(`/pl/${draft}`)).status).toBe(404);
   });
 
   it('gets 404 when it was altered', async () => {
@@ -75,10 +69,7 @@ describe('a signed link to a draft', () => {
 
   it('does not show the draft on other pages after it was opened', async () => {
     await site.get(linkTo('en', draft));
-    const archive = await bodyOf('/media/media-releases');
-    expect(archive).not.toContain(draft);
-    expect(archive).not.toContain(textsOf('en').layout.preview_bar);
-    expect(await bodyOf('/sitemap-en.xml')).not.toContain(draft);
+    for (const path of ['/media/media-releases', '/sitemap-en.xml']) expect(await bodyOf(path)).not.toContain(draft);
   });
 });
 
@@ -107,55 +98,103 @@ describe('a release with a future date', () => {
     site.app.get(PageCache).clear();
   };
   const archive = (language: Language) => site.path(language, 'media/media-releases');
-  /** The places that show the release. */
-  const places = async (language: Language) => {
-    const { path, query } = spellings[language];
-    const found = await bodyOf(`${site.path(language, 'search')}/${encodeURIComponent(query)}`);
-    const terms = await bodyOf(site.path(language, 'terms'));
+  /** The places that show the release in Italian. */
+  const places = async () => {
+    const terms = await bodyOf(site.path('it', 'terms'));
     return {
-      status: (await site.get(path)).status,
-      byEnglishPath: (await site.get(`/${language}/${id}`)).status,
-      archive: (await bodyOf(archive(language))).includes(`href="${path}"`),
-      feed: (await bodyOf(`${archive(language)}/feed.xml`)).includes(path),
-      sitemap: (await bodyOf(`/sitemap-${language}.xml`)).includes(path),
-      search: found.includes(`href="${path}"`),
+      status: (await site.get(releasePath)).status,
+      byEnglishPath: (await site.get(`/it/${id}`)).status,
+      archive: (await bodyOf(archive('it'))).includes(`href="${releasePath}"`),
+      feed: (await bodyOf(`${archive('it')}/feed.xml`)).includes(releasePath),
+      sitemap: (await bodyOf('/sitemap-it.xml')).includes(releasePath),
+      search: (await bodyOf(`${site.path('it', 'search')}/nucleo%20turboelica`)).includes(`href="${releasePath}"`),
       // The footer's legal menu, and a link in the text.
-      links: terms.split(`href="${path}"`).length - 1,
+      links: terms.split(`href="${releasePath}"`).length - 1,
       words: terms.includes('the-link'),
     };
   };
 
   it('is hidden everywhere until that day begins in Rome, and then shown everywhere', async () => {
     await moveTo(theDayBefore);
-    for (const language of languageCodes) {
-      expect([language, await places(language)]).toEqual([
-        language,
-        {
-          ...{ status: 404, byEnglishPath: 404, archive: false, feed: false, sitemap: false, search: false },
-          ...{ links: 0, words: true },
-        },
-      ]);
-    }
+    expect(await places()).toEqual({
+      ...{ status: 404, byEnglishPath: 404, archive: false, feed: false, sitemap: false, search: false },
+      ...{ links: 0, words: true },
+    });
     await moveTo(theDay);
-    for (const language of languageCodes) {
-      expect([language, await places(language)]).toEqual([
-        language,
-        {
-          ...{ status: 200, byEnglishPath: 200, archive: true, feed: true, sitemap: true, search: true },
-          ...{ links: 2, words: true },
-        },
-      ]);
-    }
+    expect(await places()).toEqual({
+      ...{ status: 200, byEnglishPath: 200, archive: true, feed: true, sitemap: true, search: true },
+      ...{ links: 2, words: true },
+    });
   });
+});
 
-  it('is not the next release of another one, and its year is not in the archive', async () => {
-    await moveTo(theDayBefore);
-    const [release] = site.app.get(MediaReleasesService).all('en');
-    const newest = site.path('en', release?.entry.id ?? '');
-    expect(await bodyOf(newest)).not.toContain('rel="next"');
-    expect(await bodyOf(archive('en'))).not.toContain('value="2027"');
-    await moveTo(theDay);
-    expect(await bodyOf(newest)).toContain('rel="next"');
-    expect(await bodyOf(archive('en'))).toContain('value="2027"');
+const positionsPage = 'work-with-us/our-offer';
+const whileOpen = new Date('2026-12-01T12:00:00Z');
+
+/** The page at a time, and the structured data of its open positions. A timer of the real clock empties the page cache. */
+async function shownAt(time: Date, language: Language = 'en') {
+  now = time;
+  site.app.get(PageCache).clear();
+  const { body } = await site.get(site.path(language, positionsPage));
+  const scripts = readMarkup(body).all('script', { type: 'application/ld+json' });
+  const things = scripts.map(({ source }) => JSON.parse(source) as Record<string, unknown>);
+  return { body, postings: things.filter((thing) => thing['@type'] === 'JobPosting') };
+}
+
+/** Those that close first come first. */
+async function positionsOf(language: Language) {
+  const entry = (await site.app.get(ContentStore).entry(language, positionsPage)) as PageEntry<'corporate'>;
+  const positions = entry.body.blocks.flatMap((block) => (block.type === 'positions' ? (block.items ?? []) : []));
+  return positions.toSorted((a, b) => a.valid_through.localeCompare(b.valid_through));
+}
+
+describe.each(languageCodes)('the open positions in %s', (language) => {
+  it('stand on the page, each with its reference and the way to apply', async () => {
+    const { body } = await shownAt(whileOpen, language);
+    const positions = await positionsOf(language);
+    expect(positions.length).toBeGreaterThan(4);
+    for (const { id, reference, apply } of positions) {
+      for (const part of [`<details id="${id}"`, reference, `href="${apply}"`]) expect(body).toContain(part);
+    }
   });
+});
+
+it('one by one, the last day is past at midnight in Rome', async () => {
+  const { postings } = await shownAt(whileOpen);
+  const [first] = await positionsOf('en');
+  const end = Math.min(...postings.map(({ validThrough }) => Date.parse(`${validThrough}`)));
+  const isShownAt = async (time: number) => {
+    const shown = await shownAt(new Date(time));
+    const described = shown.postings.some(({ url }) => `${url}`.endsWith(`#${first?.id}`));
+    return [shown.body.includes(`<details id="${first?.id}"`), described, shown.postings.length > 0];
+  };
+  expect([await isShownAt(end - 1), await isShownAt(end)]).toEqual([
+    [true, true, true],
+    [false, false, true],
+  ]);
+});
+
+it('open positions are described for search engines, with what schema.org and Google ask for', async () => {
+  const { postings } = await shownAt(whileOpen);
+  expect(postings).toHaveLength((await positionsOf('en')).length);
+  for (const posting of postings) {
+    expect(posting).toMatchObject({
+      '@context': 'https://schema.org',
+      '@id': posting.url,
+      url: expect.stringMatching(/^http.*#[a-z0-9-]+$/),
+      title: expect.stringMatching(/\S/),
+      description: expect.stringMatching(/^<p>[^{}]+<\/p>/),
+      identifier: { '@type': 'PropertyValue', value: expect.stringMatching(/^[A-Z]+-\d+$/) },
+      datePosted: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      validThrough: expect.stringMatching(/^\d{4}-\d\d-\d\dT2[23]:00:00\.000Z$/),
+      employmentType: expect.stringMatching(/^(?:FULL_TIME|PART_TIME|TEMPORARY|INTERN)$/),
+      hiringOrganization: { '@type': 'Organization', name: 'Subalpina Aero' },
+      jobLocation: { address: { '@type': 'PostalAddress', addressCountry: expect.stringMatching(/^(?:IT|PL|CZ)$/) } },
+      baseSalary: {
+        '@type': 'MonetaryAmount',
+        currency: expect.stringMatching(/^(?:EUR|PLN|CZK)$/),
+        value: { minValue: expect.any(Number), unitText: expect.stringMatching(/^(?:YEAR|MONTH)$/) },
+      },
+    });
+  }
 });

@@ -7,7 +7,6 @@ import { Site } from '../../support/servers/site.js';
 import { StubGateway } from '../../support/stubs/stub-gateway.js';
 
 const id = 'our-company/who-we-are';
-const path = `/${id}`;
 
 describeWithPostgresql('two instances that share PostgreSQL', () => {
   let postgresql: Postgresql;
@@ -44,7 +43,7 @@ describeWithPostgresql('two instances that share PostgreSQL', () => {
       body: JSON.stringify(ids ? { ids } : {}),
     });
 
-  const shows = async (site: Site, title: string) => (await site.get(path)).body.includes(`>${title}<`);
+  const shows = async (site: Site, title: string) => (await site.get(`/${id}`)).body.includes(`>${title}<`);
 
   it('every page has the same bytes and the same entity tag in both', async () => {
     const pages = await one.pages();

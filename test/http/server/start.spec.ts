@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { type AddressInfo, connect, createServer } from 'node:net';
-import { networkInterfaces } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { applyPath } from '../../support/http/supplier-form.js';
@@ -13,9 +12,6 @@ import { freePort, main, ServerProcess } from '../../support/servers/server-proc
 
 const folders = serverFolders();
 const own = { HOST: '127.0.0.1', ...folders };
-
-/** Options of Node that make stdout look like a terminal. */
-const terminal = { NODE_OPTIONS: '--import data:text/javascript,process.stdout.isTTY=true' };
 
 /** Prints each request that the process sends. */
 const hook = `import { subscribe } from 'node:diagnostics_channel';
@@ -50,51 +46,12 @@ describe('the start', () => {
     other.close();
   });
 
-  it('that fails loses no log lines, and its stack names the TypeScript source', async () => {
-    const elsewhere = ['sh', '-c', `cd '${folders.DATA_DIR}' && exec "$0" "$1"`, process.execPath, path.resolve(main)];
-    const { code, stderr } = await new ServerProcess({ CONTENT_DIR: path.resolve('content') }, elsewhere).ended;
-    expect([code, stderr]).toEqual([
-      1,
-      expect.stringMatching(/^ +at .*\/src\/platform\/config\/package-version\.ts:\d+/m),
-    ]);
-    const DATABASE_URL = 'postgresql://site@127.0.0.1:1/site';
-    const { stdout } = await new ServerProcess({ ...own, LOG_LEVEL: 'debug', DATABASE_URL }).ended;
-    expect(stdout).toContain('Starting Nest application');
-  });
-
-  it('logs an address that visitors cannot reach as a warning, and with LOG_LEVEL=warn nothing else', async () => {
-    const PORT = await freePort();
-    const server = new ServerProcess({ ...folders, PORT, LOG_LEVEL: 'warn' });
-    await server.isUp(`http://127.0.0.1:${PORT}/reach`);
-    server.kill('SIGTERM');
-    const { stdout } = await server.ended;
-    const warnings = stdout.trim().split('\n');
-    expect(warnings.filter((line) => !line.includes('"level":40'))).toEqual([]);
-    expect(warnings).toContainEqual(expect.stringContaining(`SITE_URL is http://localhost:${PORT}`));
-  });
-
-  it('in a terminal prints the address, what is served and how to stop it, in readable lines', async () => {
-    const PORT = await freePort();
-    const server = new ServerProcess({ ...own, ...terminal, PORT });
-    await server.says(/Ctrl\+C\n/);
-    const shown = `\\nOpen +http://127\\.0\\.0\\.1:${PORT}\\nContent .*/content, data ${folders.DATA_DIR}\\nStop +Ctrl`;
-    expect(server.output.stdout).toMatch(new RegExp(shown));
-    await fetch(`http://127.0.0.1:${PORT}/api/search?query=gear&lang=en`);
-    await server.says(/Requests: request\n/);
-    server.kill('SIGINT');
-    expect(await server.ended).toMatchObject({ code: 0, stderr: '' });
-    expect(server.output.stdout).toMatch(/Server: stopped/);
-    expect(server.output.stdout).not.toMatch(/^\{|Mapped/m);
-  });
-
   it('with the sample content asks no other server for anything', async () => {
     const PORT = await freePort();
     const server = new ServerProcess({ HOST: '127.0.0.1', PORT, DATA_DIR: folders.DATA_DIR }, watched);
     await server.isUp(`http://127.0.0.1:${PORT}/en`);
-    for (const page of ['innovation/new-technologies', 'our-company/our-heritage', 'services/general-aviation']) {
-      const { status } = await fetch(`http://127.0.0.1:${PORT}/en/${page}`);
-      expect([page, status]).toEqual([page, 200]);
-    }
+    for (const page of ['innovation/new-technologies', 'our-company/our-heritage'])
+      expect((await fetch(`http://127.0.0.1:${PORT}/en/${page}`)).status).toBe(200);
     server.kill('SIGTERM');
     expect((await server.ended).stdout).not.toMatch(/^asks /m);
   });
@@ -112,17 +69,22 @@ it('one server only uses a DATA_DIR, until it has ended, however it ends', async
   first.kill('SIGKILL');
   await first.ended;
 
+  const umask = process.umask(0);
   const next = new ServerProcess({ ...own, PORT });
+  process.umask(umask);
   await next.isUp(`${page}?secret=word`);
   const html = await (await fetch(page)).text();
   expect(html).toContain(`<link rel="canonical" href="http://localhost:${PORT}/reach"`);
-  const { mode, size } = statSync(path.join(own.DATA_DIR, 'server.lock'));
-  expect([mode & 0o777, size]).toEqual([0o600, 0]);
+  // Only the own user can access what the server writes.
+  const written = ['site.db', 'server.lock'].map((name) => statSync(path.join(own.DATA_DIR, name)).mode & 0o777);
+  expect(written).toEqual([0o600, 0o600]);
   next.kill('SIGTERM');
   const { stdout, ...ended } = await next.ended;
   expect(ended).toEqual({ code: 0, signal: null, stderr: '' });
-  const lines = stdout.trim().split('\n');
-  const messages = lines.map((line) => (JSON.parse(line) as { msg: string }).msg);
+  const messages = stdout
+    .trim()
+    .split('\n')
+    .map((line) => (JSON.parse(line) as { msg: string }).msg);
   // Other lines may be logged in between.
   expect(messages.filter((message) => /^(listening|stopping|stopped)/.test(message))).toEqual([
     `listening on http://127.0.0.1:${PORT}`,
@@ -130,20 +92,6 @@ it('one server only uses a DATA_DIR, until it has ended, however it ends', async
     'stopped',
   ]);
   expect(stdout).not.toMatch(/Mapped|initialized|SITE_URL|secret/);
-});
-
-it('only the own user can access what the server writes, whatever the umask', async () => {
-  const umask = process.umask(0);
-  const [PORT, DATA_DIR] = [await freePort(), path.join(own.DATA_DIR, 'new')];
-  const server = new ServerProcess({ ...own, DATA_DIR, PORT });
-  process.umask(umask);
-  await server.isUp(`http://127.0.0.1:${PORT}/reach`);
-  const written = ['', ...readdirSync(DATA_DIR, { encoding: 'utf8', recursive: true })];
-  const modes = written.map((name) => statSync(path.join(DATA_DIR, name)).mode & 0o077);
-  expect(modes.length).toBeGreaterThan(3);
-  expect(new Set(modes)).toEqual(new Set([0]));
-  server.kill('SIGKILL');
-  await server.ended;
 });
 
 describe('the end', () => {
@@ -155,12 +103,12 @@ describe('the end', () => {
     }
   }
 
-  it.each(['SIGTERM', 'SIGINT'] as const)('%s to npm start ends npm, its shell and the server', async (signal) => {
+  it('of npm start by SIGTERM ends npm, its shell and the server', async () => {
     const npm = new ServerProcess({ ...own, PORT: await freePort() }, ['npm', 'start']);
     await npm.says(/listening on/);
     const processes = npm.processes();
     expect(processes.length).toBeGreaterThanOrEqual(2);
-    npm.kill(signal);
+    npm.kill('SIGTERM');
     expect((await npm.ended).code).toBe(0);
     // A process that another one ends may take a moment longer.
     while (processes.some(isAlive)) await pause(50);
@@ -198,23 +146,17 @@ describe('the health check of the image', () => {
     return (await once(probe, 'close'))[0];
   }
 
-  const addresses = Object.values(networkInterfaces()).flatMap((list) => (list ?? []).map(({ address }) => address));
-  const hosts = ['', ...(addresses.includes('::1') ? ['::'] : [])];
-
-  it.each(hosts)(
-    'succeeds while a process listens on "%s" and responds, also while its gateway is away',
-    async (HOST) => {
-      const environment = { HOST, PORT: await freePort() };
-      expect(await healthOf(environment)).toBe(1);
-      const server = new ServerProcess({ ...folders, ...environment, UPSTREAM_URL: 'http://127.0.0.1:1' });
-      await server.says(/listening on/);
-      expect(await healthOf(environment)).toBe(0);
-      server.kill('SIGSTOP');
-      const seconds = Number(/--timeout=(\d+)s/.exec(check)?.[1]);
-      expect(await healthOf(environment, seconds * 1000)).toBeNull();
-      server.kill('SIGCONT');
-      server.kill('SIGTERM');
-      await server.ended;
-    },
-  );
+  it('succeeds while a process listens and responds, also while its gateway is away', async () => {
+    const environment = { HOST: '', PORT: await freePort() };
+    expect(await healthOf(environment)).toBe(1);
+    const server = new ServerProcess({ ...folders, ...environment, UPSTREAM_URL: 'http://127.0.0.1:1' });
+    await server.says(/listening on/);
+    expect(await healthOf(environment)).toBe(0);
+    server.kill('SIGSTOP');
+    const seconds = Number(/--timeout=(\d+)s/.exec(check)?.[1]);
+    expect(await healthOf(environment, seconds * 1000)).toBeNull();
+    server.kill('SIGCONT');
+    server.kill('SIGTERM');
+    await server.ended;
+  });
 });

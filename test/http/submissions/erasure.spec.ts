@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -92,11 +91,4 @@ it('data deleted right before a kill is erased by the next start, and expired da
   await start();
   expect(await left([...erased, 'person-erased-by-age'])).toEqual([]);
   expect((await call('GET', 'supplier')).items).toEqual([]);
-});
-
-it('data deleted right before the server is stopped is erased when it has ended', async () => {
-  await call('DELETE', `supplier/${await apply('person-at-the-end')}`);
-  await end('SIGTERM');
-  expect(holding('person-at-the-end')).toEqual([]);
-  expect(statSync(path.join(data, 'site.db')).size).toBeGreaterThan(0);
 });

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { parse } from 'csv-parse/sync';
 import { ContentCopy, fewPages } from '../fixtures/content-copy.js';
-import { rowsOfCsv } from '../http/csv.js';
 import { describeWithPostgresql, Postgresql } from '../servers/postgresql.js';
 import { freePort, ServerProcess } from '../servers/server-process.js';
 import { tablesHolding } from './data-bytes.js';
@@ -132,7 +132,7 @@ export function playRelaunch({ requests, unknown: unknownRequests }: Size): void
       for (const instance of [0, 1]) await call(address, instance);
       const [one = '', two] = await Promise.all([0, 1].map((instance) => call(`${address}?format=csv`, instance)));
       expect(two).toBe(one);
-      const [head = [], ...rows] = rowsOfCsv(one);
+      const [head = [], ...rows] = parse(one, { bom: true });
       return rows.map((row) => Object.fromEntries(row.map((cell, index) => [head[index], cell])));
     }
 

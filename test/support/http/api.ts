@@ -1,4 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { Ajv } from 'ajv';
+import { OpenApiService } from '../../../src/api/openapi/openapi.service.js';
 import { Site, type StartOptions } from '../servers/site.js';
 
 export const apiToken = 'token-of-the-tests';
@@ -49,9 +52,44 @@ interface Call {
   token?: string | null;
 }
 
-/** The whole application, called through its API. */
+/** Whether a response is as the description of the API says: its status, and every field of its JSON. */
+class Description {
+  readonly #schemas = new Ajv({ strict: false, validateSchema: false, validateFormats: false, allErrors: true });
+  readonly #document: OpenAPIObject;
+
+  constructor(document: OpenAPIObject) {
+    this.#document = structuredClone(document);
+    for (const schema of Object.values(this.#document.components?.schemas ?? {})) {
+      if ('properties' in schema) schema.additionalProperties ??= false;
+    }
+    this.#schemas.addSchema(this.#document, 'api');
+  }
+
+  /** @returns what is wrong; an address or method that the API does not know is not described */
+  differences(method: string, path: string, { status, json }: ApiResponse): string | undefined {
+    const { pathname } = new URL(path, 'http://api');
+    const [known = '', operations = {}] =
+      Object.entries(this.#document.paths).find(([described]) =>
+        new RegExp(`^${described.replace(/\{\w+\}/g, '[^/]+')}$`).test(pathname),
+      ) ?? [];
+    const operation = Object.entries(operations).find(([name]) => name === method.toLowerCase())?.[1];
+    if (!operation) return undefined;
+    if (!(status in operation.responses)) return 'the status is not described';
+    if (json === undefined) return undefined;
+    const pointer = ['paths', known, method.toLowerCase(), 'responses', `${status}`, 'content', 'application/json'];
+    const encoded = [...pointer, 'schema'].map((name) => encodeURIComponent(name.replaceAll('/', '~1')));
+    const validate = this.#schemas.getSchema(`api#/${encoded.join('/')}`);
+    return !validate ? 'no schema' : validate(json) ? undefined : this.#schemas.errorsText(validate.errors);
+  }
+}
+
+/** The whole application, called through its API. A response that is not as the API describes it fails the test. */
 export class Api {
-  private constructor(readonly site: Site) {}
+  readonly #description: Description;
+
+  private constructor(readonly site: Site) {
+    this.#description = new Description(site.app.get(OpenApiService, { strict: false }).document);
+  }
 
   static async start(environment: Record<string, string> = {}, options: StartOptions = {}): Promise<Api> {
     return new Api(await Site.start({ API_TOKEN: apiToken, ...environment }, options));
@@ -63,8 +101,9 @@ export class Api {
 
   async call(path: string, { method, headers = {}, json, body, token = apiToken }: Call = {}): Promise<ApiResponse> {
     const sent = json === undefined ? body : JSON.stringify(json);
+    const usedMethod = method ?? (sent === undefined ? 'GET' : 'POST');
     const response = await this.site.send(path, {
-      method: method ?? (sent === undefined ? 'GET' : 'POST'),
+      method: usedMethod,
       headers: {
         ...(token !== null && { Authorization: `Bearer ${token}` }),
         ...(json !== undefined && { 'Content-Type': 'application/json' }),
@@ -73,12 +112,15 @@ export class Api {
       ...(sent !== undefined && { body: sent }),
     });
     const isJson = response.headers['content-type']?.startsWith('application/json') && response.body !== '';
-    return {
+    const read: ApiResponse = {
       status: response.status,
       headers: response.headers,
       text: response.body,
       json: isJson ? JSON.parse(response.body) : undefined,
     };
+    const differences = this.#description.differences(usedMethod, path, read);
+    if (differences !== undefined) throw new Error(`not as described: ${response.status}: ${differences}`);
+    return read;
   }
 }
 

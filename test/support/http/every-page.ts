@@ -1,19 +1,22 @@
 import { type Language, languageCodes } from '../../../src/routing/languages.js';
 import { type Element, readMarkup } from '../html/markup.js';
 import { Site, type SitePage, type SiteResponse } from '../servers/site.js';
+import { apiToken } from './api.js';
 
 export interface FetchedPage extends SitePage {
   response: SiteResponse;
   dom: Element;
 }
 
-/** The site of the test file that imports this. Its tests only read. */
+export const indexNowKey = 'the-key-of-this-site';
+
+/** The site of the test file that imports this. Its tests leave it as it was. */
 export let site: Site;
 /** Every page in every language, fetched once. */
 export const pages: FetchedPage[] = [];
 
 beforeAll(async () => {
-  site = await Site.start();
+  site = await Site.start({ API_TOKEN: apiToken, INDEXNOW_KEY: indexNowKey });
   for (const page of await site.pages()) {
     const response = await site.get(page.path);
     pages.push({ ...page, response, dom: readMarkup(response.body) });
@@ -40,13 +43,19 @@ export function pageOfEachTemplate(): FetchedPage[] {
   });
 }
 
+/** The first ten of what is wrong, and how many more there are. */
+export const firstTen = (faults: readonly unknown[]): unknown[] =>
+  faults.length > 10 ? [...faults.slice(0, 10), `and ${faults.length - 10} more`] : [...faults];
+
 /** The pages for which something is wrong, with what: anything but undefined, false and an empty list. */
-export function wrong(check: (page: FetchedPage) => unknown): { path: string; issue: unknown }[] {
-  return pages.flatMap((page) => {
-    const issue = check(page);
-    const isRight = issue === undefined || issue === false || (Array.isArray(issue) && issue.length === 0);
-    return isRight ? [] : [{ path: page.path, issue }];
-  });
+export function wrong(check: (page: FetchedPage) => unknown): unknown[] {
+  return firstTen(
+    pages.flatMap((page) => {
+      const issue = check(page);
+      const isRight = issue === undefined || issue === false || (Array.isArray(issue) && issue.length === 0);
+      return isRight ? [] : [{ path: page.path, issue }];
+    }),
+  );
 }
 
 /** A page without the supplier form's key, which differs in each response. */

@@ -9,9 +9,13 @@ function fullName(test: Circus.TestEntry): string {
   return titles.join(' ');
 }
 
-/** Jest's environment for the tests of a site. The message of a failed test ends with what was asked of the site. */
+/**
+ * Jest's environment for the tests of a site. The message of a failed test ends with what was asked of the site, and with
+ * the error that the server has reported.
+ */
 export default class SiteEnvironment extends TestEnvironment {
   async handleTestEvent(event: Circus.Event): Promise<void> {
+    if (event.name === 'test_start') Object.assign(this.global, { lastRequest: undefined, serverError: undefined });
     if (event.name !== 'test_fn_failure' || typeof event.error?.stack !== 'string') return;
     const { test, error } = event;
     const asked = await this.askedBy(fullName(test));
@@ -22,7 +26,10 @@ export default class SiteEnvironment extends TestEnvironment {
 
   /** @returns lines */
   async askedBy(_test: string): Promise<string[]> {
-    const { lastRequest } = this.global as unknown as typeof globalThis;
-    return lastRequest ? [`last request: ${lastRequest}`] : [];
+    const { lastRequest, serverError } = this.global as unknown as typeof globalThis;
+    return [
+      ...(lastRequest ? [`last request: ${lastRequest}`] : []),
+      ...(serverError ? [`error of the server: ${serverError}`] : []),
+    ];
   }
 }

@@ -46,26 +46,19 @@ export class Postgresql {
     private readonly launch: () => ReturnType<typeof spawn>,
   ) {}
 
-  /** @param tls certificate and key, both as PEM; connections may still be plain */
-  static async start(tls?: Record<'certificate' | 'key', Buffer>): Promise<Postgresql> {
+  static async start(): Promise<Postgresql> {
     const folder = mkdtempSync(path.join(tmpdir(), 'postgresql-'));
     const data = path.join(folder, 'data');
     const passwordFile = path.join(folder, 'password');
     writeFileSync(passwordFile, password, { mode: 0o600 });
     const owner = isRoot ? ownerIds() : undefined;
-    const tlsFiles = Object.entries(tls ?? {}).map(([name, content]) => {
-      const file = path.join(folder, name);
-      writeFileSync(file, content, { mode: 0o600 });
-      return file;
-    });
-    if (owner) for (const file of [folder, passwordFile, ...tlsFiles]) chownSync(file, owner.uid, owner.gid);
+    if (owner) for (const file of [folder, passwordFile]) chownSync(file, owner.uid, owner.gid);
     const as = { ...owner, cwd: folder };
     const account = ['-U', 'postgres', '-A', 'scram-sha-256', '--pwfile', passwordFile];
     execFileSync(program('initdb'), ['-D', data, '-E', 'UTF8', '--locale=C', '--no-sync', ...account], as);
     const port = await freePort();
     // fsync is off because the data need not survive a crash of the machine.
     const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, 'fsync=off'];
-    if (tls) settings.push('ssl=on', 'ssl_cert_file=../certificate', 'ssl_key_file=../key');
     const options = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])];
     const launch = () => spawn(program('postgres'), options, { ...as, stdio: 'ignore' });
     const started = new Postgresql(folder, port, launch(), launch);

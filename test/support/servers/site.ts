@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { Logger, type LoggerService } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import supertest from 'supertest';
 import { ContentStore } from '../../../src/content/content-store.js';
@@ -34,8 +35,9 @@ export interface StartOptions {
 }
 
 declare global {
-  /** For site-environment.ts. */
+  // For site-environment.ts.
   var lastRequest: string | undefined;
+  var serverError: string | undefined;
 }
 
 /** A page of the site: its entry and its canonical path. */
@@ -48,6 +50,20 @@ export interface SitePage {
 
 // No test asks the real video host for thumbnails.
 const always = { SITE_URL: siteUrl, LOG_LEVEL: 'silent', VIDEO_HOST_URL: 'https://video.example.com' };
+
+const nothing = () => undefined;
+
+/** The message of a failed test names the last error that the server has reported. */
+const reportedErrors: LoggerService = {
+  log: nothing,
+  warn: nothing,
+  error: (...parts: unknown[]) => {
+    globalThis.serverError = parts
+      .filter(Boolean)
+      .map((part) => (part instanceof Error ? part.stack : String(part)))
+      .join(' ');
+  },
+};
 
 /** What a URL encodes or drops, while a request line may hold it. */
 const changedInUrls = /^[^/]|[^!-~]|["#<>\\^`{}]/;
@@ -71,6 +87,7 @@ export class Site {
     const data = new DataFolder();
     const configuration = readConfiguration({ DATA_DIR: data.path, ...always, ...environment });
     const app = await createApplication(configuration, clock);
+    Logger.overrideLogger(reportedErrors);
     prepare?.(app.getHttpServer());
     await app.listen(0, '127.0.0.1');
     return new Site(app, (app.getHttpServer().address() as AddressInfo).port, data);

@@ -1,9 +1,9 @@
-import { countriesIn } from '../../../src/submissions/forms/countries.js';
+import { countriesIn } from '../../../src/submissions/forms/form-fields.js';
 import { commodities, commodityNames, supplierField } from '../../../src/submissions/supplier/supplier-form.js';
 import { usePage } from '../../page-context.js';
 import { useFormSubmission } from '../../parts/forms/use-form-submission.js';
 import { Select } from '../../ui/form-controls/select.js';
-import { idOf } from './supplier-texts.js';
+import { idOf } from './supplier-summary.js';
 
 interface Props {
   idPrefix: string;

@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { fileSizeLimit } from '../../../src/limits.js';
-import { issueOf as fieldIssue, plainText, plainValue } from '../../../src/submissions/forms/form-fields.js';
+import { plainText } from '../../../src/submissions/forms/entered-text.js';
+import { issueOf as fieldIssue, plainValue } from '../../../src/submissions/forms/form-fields.js';
 import { fileChoiceField, fileIssue, isFileAwaited } from '../../../src/submissions/forms/form-file.js';
 import { type SupplierMessage, supplierFields } from '../../../src/submissions/supplier/supplier-form.js';
 import { type Control, controlOf } from '../form-sending/use-field-errors.js';

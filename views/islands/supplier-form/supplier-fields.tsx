@@ -5,7 +5,8 @@ import { Field, InputField, PrivacyField, TextareaField } from '../../ui/form-co
 import { Numeral } from '../../ui/text/numeral.js';
 import type { FieldErrors } from '../form-sending/use-field-errors.js';
 import { FileChoiceFields } from './file-choice.js';
-import { idOf, type SupplierTexts } from './supplier-texts.js';
+import { idOf } from './supplier-summary.js';
+import type { SupplierTexts } from './supplier-texts.js';
 
 /** The server-rendered parts of the form, in the order in which they are shown. */
 export type SupplierFieldSlots = readonly [

@@ -11,7 +11,8 @@ import { formKey, keepFormKey } from './form-key.js';
 import { errorsOf, isReady, issueOf, rejectedFile, useReadiness } from './supplier-controls.js';
 import { type SupplierFieldSlots, SupplierFields } from './supplier-fields.js';
 import { SupplierFailure, SupplierSending } from './supplier-sending.js';
-import { type SupplierTexts, summaryOf } from './supplier-texts.js';
+import { summaryOf } from './supplier-summary.js';
+import type { SupplierTexts } from './supplier-texts.js';
 
 interface Props {
   idPrefix: string;

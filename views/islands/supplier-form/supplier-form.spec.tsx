@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { countriesIn } from '../../../src/submissions/forms/countries.js';
+import { countriesIn } from '../../../src/submissions/forms/form-fields.js';
 import { supplierFields } from '../../../src/submissions/supplier/supplier-form.js';
 import { pageFixture } from '../../../test/support/fixtures/page-fixture.js';
 import { PageContextProvider } from '../../page-context.js';

@@ -9,7 +9,8 @@ import { sitePages } from '../../site-pages.js';
 import { FormMessage } from '../../ui/form-controls/form-message.js';
 import { Island } from '../island.js';
 import { CommodityDescriptions, CommoditySelect, CountrySelect } from './supplier-choices.js';
-import { type SupplierTexts, summaryOf, supplierTexts } from './supplier-texts.js';
+import { summaryOf } from './supplier-summary.js';
+import { type SupplierTexts, supplierTexts } from './supplier-texts.js';
 
 interface Props {
   idPrefix: string;

@@ -1,11 +1,5 @@
 import type { Texts } from '../../../i18n/texts.js';
-import {
-  type SupplierFieldName,
-  type SupplierMessage,
-  supplierFields,
-} from '../../../src/submissions/supplier/supplier-form.js';
-import type { SummaryItem } from '../../ui/form-controls/error-summary.js';
-import type { FieldErrors } from '../form-sending/use-field-errors.js';
+import type { SupplierMessage } from '../../../src/submissions/supplier/supplier-form.js';
 
 const ofFields = [
   ...['required', 'optional', 'supplier_company', 'supplier_contact', 'supplier_offer'],
@@ -29,17 +23,3 @@ const ofSending = [
 export const supplierTexts = [...ofFields, ...ofIssues, ...ofSending] as const satisfies (keyof Texts['forms'])[];
 
 export type SupplierTexts = Pick<Texts['forms'], (typeof supplierTexts)[number]>;
-
-/** The id of a field's control. */
-export const idOf = (idPrefix: string, name: SupplierFieldName) => `${idPrefix}-${name}`;
-
-type Labels = Pick<Texts['forms'], Exclude<SupplierFieldName, 'privacy'>>;
-
-/** The errors of the supplier form, by field. Consent has no label of its own. */
-export function summaryOf(idPrefix: string, labels: Labels, errors: FieldErrors): SummaryItem[] {
-  return supplierFields.flatMap(({ name }) => {
-    const message = errors[name];
-    if (message === undefined) return [];
-    return [{ id: idOf(idPrefix, name), message: name === 'privacy' ? message : `${labels[name]}: ${message}` }];
-  });
-}

@@ -35,9 +35,11 @@ const paragraph = (text: string) => `text: "<p>${text}</p>"`;
 
 it.each([
   ['documents/x/en.yaml', 'Air enters at the rear.', 'contradicts: the air enters at the front'],
+  ['documents/x/it.yaml', "L'aria entra da dietro.", 'contradicts: the air enters at the front'],
   ['pages/media/media-releases/x/en.yaml', 'said Eva Neri.', 'names eva-neri without the right office'],
   ['pages/x/en.yaml', 'AOG line: {{desk_phone}}', '+39 011 555 0121 contradicts {{aog_phone}}'],
   ['pages/x/en.yaml', 'Catalyst delivers 1,250 shp.', '1,250 contradicts {{power}}'],
+  ['pages/x/it.yaml', 'Rivalta: 120.000 m²', '120.000 contradicts {{rivalta_area}}'],
   ['pages/x/en.yaml', 'It first flew in 2022.', '2022 contradicts {{flight_year}} or {{flight_date}}'],
 ])('%s: "%s" contradicts what the company is, has or does', (file, text, reason) => {
   expect(findings(file, paragraph(text))).toEqual([reason]);
@@ -45,7 +47,9 @@ it.each([
 
 it.each([
   ['pages/x/en.yaml', 'AOG line: +39 011 555 0199', '+39 011 555 0199 is the fact {{aog_phone}}: write its name'],
+  ['pages/x/en.yaml', 'press@example.com', 'press@example.com is the fact {{press_email}}: write its name'],
   ['pages/x/it.yaml', 'Rivalta: 123.000 m²', '123.000 is the fact {{rivalta_area}}: write its name'],
+  ['pages/x/pl.yaml', 'Rivalta: 123 000 m²', '123 000 is the fact {{rivalta_area}}: write its name'],
   ['pages/x/en.yaml', 'It first flew in 2023.', '2023 is the fact {{flight_year}}: write its name'],
   ['pages/x/en.yaml', 'Call +39 011 555 0222.', 'no fact is the number +39 011 555 0222'],
 ])('%s: "%s" writes out what has a name', (file, text, reason) => {
@@ -82,4 +86,11 @@ describe('a text is not ahead of the calendar', () => {
     ]);
     expect(findings('pages/x/en.yaml', card('She flew.'))).toEqual([]);
   });
+});
+
+it('a pattern that is none is an issue', () => {
+  const text = 'figures:\n  - { facts: [aog_phone], about: "(AOG" }\ncontradictions: []\npeople: []';
+  const sources = [{ name: 'lists/claims.yaml', text }];
+  const found = companyFacts({ facts, sources, documents: { sources: [] } });
+  expect(found.map(({ field }) => field)).toEqual([expect.stringMatching(/^figures\.0\.about/)]);
 });

@@ -21,10 +21,7 @@ export class ContentFiles {
   issues: readonly ContentIssue[] = [];
   version = '';
   #files = new Map<string, KnownFile>();
-  readonly #refreshes = new SharedRuns<ReadonlySet<string> | undefined>(
-    (names) => this.#refresh(names),
-    (one, other) => one && other && new Set([...one, ...other]),
-  );
+  readonly #refreshes = new SharedRuns<void>(() => this.#refresh());
 
   /** @param isWanted which files; by default all that the site shows */
   constructor(
@@ -42,12 +39,9 @@ export class ContentFiles {
     return [...this.#files.keys()];
   }
 
-  /**
-   * Reads the files again. One that cannot be read keeps its last text, and is an issue.
-   * @param names those that alone may have changed; by default all
-   */
-  refresh(names?: ReadonlySet<string>): Promise<void> {
-    return this.#refreshes.request(names);
+  /** Reads the files again. One that cannot be read keeps its last text, and is an issue. */
+  refresh(): Promise<void> {
+    return this.#refreshes.request();
   }
 
   /** Changes with the files and with the issues. */
@@ -55,15 +49,12 @@ export class ContentFiles {
     return this.version + JSON.stringify(this.issues);
   }
 
-  async #refresh(names?: ReadonlySet<string>): Promise<void> {
-    // What could not be read is tried again.
-    const some = this.issues.length === 0 ? names : undefined;
+  async #refresh(): Promise<void> {
     const issues: ContentIssue[] = [];
     try {
-      const found = some ? [...some].filter((name) => this.isWanted(name)) : await this.#list();
-      const read = async (name: string) => [name, await this.#read(name, issues)] as const;
-      const files = new Map([...(some ? this.#files : []), ...(await pMap(found, read, { concurrency: filesAtOnce }))]);
-      const present = [...files.values()].filter((file) => file !== undefined);
+      const read = (name: string) => this.#read(name, issues);
+      const files = await pMap(await this.#list(), read, { concurrency: filesAtOnce });
+      const present = files.filter((file) => file !== undefined);
       // A mount that is not there yet is an empty folder.
       if (present.length === 0 && this.#files.size > 0) throw new Error('the content folder is empty');
       present.sort((one, other) => (one.name < other.name ? -1 : 1));

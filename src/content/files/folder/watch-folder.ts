@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { type FSWatcher, watch } from 'chokidar';
-import { auditTime, buffer, Subject } from 'rxjs';
+import { auditTime, Subject } from 'rxjs';
 
 /** Milliseconds from a change to its report: writers change several files, and one in several steps. */
 const settlingTime = 100;
@@ -17,21 +17,13 @@ const withoutNotices = new Set([0x6969, 0x517b, 0xfe534d42, 0xff534d42, 0x010219
 /**
  * Reports changes of the files in a folder. Where the file system gives no notices, or too few for so many folders, the
  * files are compared every few seconds.
- * @param onChange gets the files that may have changed, relative to the folder; nothing if any may
  * @returns stops it
  */
-export function watchFolder(
-  contentDir: string,
-  onChange: (names?: ReadonlySet<string>) => void,
-  onError: (error: Error) => void,
-): () => void {
+export function watchFolder(contentDir: string, onChange: () => void, onError: (error: Error) => void): () => void {
   const folder = path.resolve(contentDir);
   const nameOf = (file: string) => path.relative(folder, file).split(path.sep).join('/');
-  const changed = new Subject<string | undefined>();
-  changed.pipe(buffer(changed.pipe(auditTime(settlingTime)))).subscribe((names) => {
-    const known = names.filter((name) => name !== undefined);
-    onChange(known.length === names.length ? new Set(known) : undefined);
-  });
+  const changed = new Subject<void>();
+  changed.pipe(auditTime(settlingTime)).subscribe(onChange);
   let watcher: FSWatcher | undefined;
   const open = (backend: 'auto' | 'polling') => {
     if (changed.closed) return;
@@ -42,10 +34,10 @@ export function watchFolder(
     });
     watcher.on('all', (_, file) => {
       if (file === folder) void watcher?.close().then(() => open(backend));
-      else changed.next(nameOf(file));
+      else changed.next();
     });
     // The folder may have been changed since it was read.
-    watcher.on('ready', () => changed.next(undefined));
+    watcher.on('ready', () => changed.next());
     watcher.on('error', (error) => {
       const isOutOfNotices = (error as NodeJS.ErrnoException).syscall === 'watch' && backend === 'auto';
       if (!isOutOfNotices) return onError(error as Error);

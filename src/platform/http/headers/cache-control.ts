@@ -1,4 +1,4 @@
-/** The values of `Cache-Control`. What a content network in front may cache longer is in shared-caching.ts. */
+/** The values of `Cache-Control`. What a content network in front may cache longer is in page-response.ts. */
 export const cacheControl = {
   /** A page is revalidated each time. */
   page: 'public, no-cache',

@@ -1,0 +1,103 @@
+import { type Language, languageCodes, languages } from '../../../src/routing/languages.js';
+import { archiveYears, MediaReleasesService } from '../../../src/site/media-releases/media-releases.service.js';
+import { textsOf } from '../../support/fixtures/page-fixture.js';
+import { type Element, readMarkup, readXml } from '../../support/html/markup.js';
+import { site } from '../../support/http/every-page.js';
+import { siteUrl } from '../../support/servers/site.js';
+
+const archivePath = (language: Language) => site.path(language, 'media/media-releases');
+const releases = (language: Language) => site.app.get(MediaReleasesService).all(language);
+
+async function archive(query = '', language: Language = 'en'): Promise<Element> {
+  const { status, body } = await site.get(archivePath(language) + query);
+  expect(status).toBe(200);
+  return readMarkup(body);
+}
+
+const dates = (dom: Element) => dom.all('time').map((time) => time.get('datetime') ?? '');
+const titles = (dom: Element) => dom.all('h3', { class: 'release-card-title' }).map(({ text }) => text);
+const presentPage = (dom: Element) =>
+  dom.all('a', { 'aria-current': 'page' }).filter((a) => a.get('class')?.includes('page-link'))[0]?.text;
+const selected = (dom: Element) => dom.all('option', { selected: '' }).map(({ text }) => text);
+
+describe.each(languageCodes)('the archive in %s', (language) => {
+  it('shows six a page, newest first, of at least thirty releases from 2014 to the present year', async () => {
+    const all = releases(language);
+    expect(all.length).toBeGreaterThanOrEqual(30);
+    expect([all.at(-1)?.date.slice(0, 4), all[0]?.date.slice(0, 4)]).toEqual(['2014', '2026']);
+    const shown = dates(await archive('', language));
+    expect(shown).toHaveLength(6);
+    expect(shown).toEqual(shown.toSorted().reverse());
+  });
+
+  it('has a feed that lists every release, at the English path too', async () => {
+    const { headers, body } = await site.get(`${archivePath(language)}/feed.xml`);
+    expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8');
+    const feed = readXml(body);
+    const links = feed.all('item').map((item) => item.first('link')?.text);
+    expect(links).toEqual(releases(language).map(({ entry }) => siteUrl + site.path(language, entry.id)));
+    expect(feed.first('language')?.text).toBe(languages[language].tag);
+    expect(await site.get(`/${language}/media/media-releases/feed.xml`)).toMatchObject({ status: 200, body });
+  });
+});
+
+describe('the filter', () => {
+  it('shows the releases of the year that the address names, page by page', async () => {
+    const [first, second] = [await archive('?year=2019'), await archive('?year=2019&page=2')];
+    const shown = [...dates(first), ...dates(second)];
+    expect([dates(first).length, shown.every((date) => date.startsWith('2019-'))]).toEqual([6, true]);
+    expect(titles(second)).not.toEqual(titles(first));
+    expect(presentPage(second)).toBe('2');
+    const beyond = await archive('?year=2019&page=9');
+    expect([titles(beyond), presentPage(beyond)]).toEqual([titles(first), '1']);
+  });
+
+  it('says that a year has no releases', async () => {
+    const dom = await archive('?year=2020');
+    expect([titles(dom), selected(dom)]).toEqual([[], ['2020']]);
+    expect(dom.text).toContain('There are no media releases available');
+    const { no_releases } = textsOf('pl').media;
+    expect((await archive('?year=2020', 'pl')).text).toContain(no_releases.replaceAll('\u00a0', ' '));
+  });
+
+  it.each(['?year=', '?year=x', '?page=0', '?page=x', '?year=2019&year=2018'])('ignores %s', async (query) => {
+    expect(titles(await archive(query))).toEqual(titles(await archive()));
+  });
+
+  it('has a canonical address of its own', async () => {
+    const query = '?year=2018&page=2';
+    const dom = await archive(`${query}&utm_source=mail`);
+    expect(dom.first('link', { rel: 'canonical' })?.get('href')).toBe(siteUrl + archivePath('en') + query);
+    const italian = dom.first('link', { rel: 'alternate', hreflang: 'it' });
+    expect(italian?.get('href')).toBe(siteUrl + archivePath('it') + query);
+  });
+
+  it('offers the years from the present one back to 2014, and keeps the choice', async () => {
+    const dom = await archive('?year=2016');
+    const years = archiveYears(new Date()).map(String);
+    expect(dom.all('option').map((option) => option.get('value'))).toEqual(['', ...years]);
+    expect([years.at(-1), selected(dom)]).toEqual(['2014', ['2016']]);
+  });
+});
+
+describe('a release', () => {
+  it('links to the previous and the next release', async () => {
+    const [newest, second, third] = releases('it').map(({ entry }) => site.path('it', entry.id));
+    const hrefs = async (path = '') => {
+      const dom = readMarkup((await site.get(path)).body);
+      return ['prev', 'next'].map((rel) => dom.first('a', { rel })?.get('href'));
+    };
+    expect(await hrefs(newest)).toEqual([second, undefined]);
+    expect(await hrefs(second)).toEqual([third, newest]);
+  });
+
+  it("shows its date in the page's language, machine-readable too, and links for sharing its address", async () => {
+    const path = site.path('pl', 'media/media-releases/turboprop-core-run');
+    const { body } = await site.get(path);
+    const dom = readMarkup(body);
+    expect(dom.first('time', { datetime: '2017-04-04' })?.text).toBe('4 kwietnia 2017');
+    expect(body).toContain('"datePublished":"2017-04-04"');
+    expect(dom.first('meta', { property: 'og:type' })?.get('content')).toBe('article');
+    expect(body).toContain(encodeURIComponent(siteUrl + path));
+  });
+});
