@@ -4,6 +4,7 @@ import { sqliteAdapter } from '@payloadcms/db-sqlite';
 import { buildConfig } from 'payload';
 import sharp from 'sharp';
 import { component } from './admin/component.js';
+import { dateFormat } from './admin/dates.js';
 import { texts } from './admin/texts.js';
 import { documents } from './collections/documents.js';
 import { formerPathsGlobal } from './collections/former-paths.js';
@@ -84,6 +85,7 @@ export default buildConfig({
   admin: {
     user: 'users',
     avatar: 'default',
+    dateFormat,
     components: {
       graphics: {
         Icon: component('Mark'),

@@ -20,8 +20,9 @@ export { type KnownPage, KnownPages } from '../../src/content/check/addresses/kn
 export { brokenLinks, wrongSearchSettings } from '../../src/content/check/addresses/links.js';
 export { wrongRedirects } from '../../src/content/check/addresses/redirects.js';
 export { smallHeroes } from '../../src/content/check/assets/picture-files.js';
-export { sharedPaths } from '../../src/content/check/repeats.js';
+export { repeatedTitlesAndSummaries, sharedPaths } from '../../src/content/check/repeats.js';
 export { descriptions } from '../../src/content/check/schemas.js';
+export { accessibility } from '../../src/content/check/texts/accessibility.js';
 export { placeholders } from '../../src/content/check/texts/interface-texts.js';
 export type { ContentIssue } from '../../src/content/content-store.js';
 export { documentAddress } from '../../src/content/documents/document-address.js';

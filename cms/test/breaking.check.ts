@@ -55,7 +55,7 @@ async function create(path: string, link: object, query = '') {
   const row = { ...rows[0], id: undefined, url: link };
   const data = {
     path,
-    body: [{ ...page, id: undefined, title: path, blocks: [{ ...links, id: undefined, links: [row] }] }],
+    body: [{ ...page, id: undefined, title: path, summary: path, blocks: [{ ...links, id: undefined, links: [row] }] }],
   };
   const status = query === '' ? { _status: 'published' } : {};
   return own.publisher.request('POST', `/api/pages?locale=en&${query}`, { ...data, ...status });
@@ -169,6 +169,39 @@ it('a page to which others lead is not unpublished, trashed or deleted, alone or
   }
   expect((await own.publisher.request('DELETE', `/api/pages/${id}`)).json.errors[0].message).toMatch(/was public/);
   for (const path of [`/${heritage}`, '/our-company/where-we-are']) expect((await own.site.get(path)).status).toBe(200);
+});
+
+it('a title that another page of the language has is an error of its field', async () => {
+  const { id, body } = await own.publisher.page(heritage);
+  const copy = (await own.publisher.request('POST', `/api/pages/${id}/duplicate?locale=en`)).json.doc;
+  const { status, json } = await own.publisher.save(copy, { _status: 'published' });
+  const message = `the same as on the page ${heritage}`;
+  expect({ status, errors: json.errors[0].data.errors }).toMatchObject({
+    status: 400,
+    errors: expect.arrayContaining([expect.objectContaining({ path: 'body.0.title', message })]),
+  });
+  expect(await faultsOf(linking, (page) => Object.assign(page, { title: body[0].title.toUpperCase() }))).toEqual({
+    'body.0.title': message,
+  });
+  expect((await own.publisher.request('GET', '/api/overview?locale=en')).json.faults).toEqual([]);
+});
+
+it('texts that some readers cannot use are errors of their fields', async () => {
+  const withText = (children: object[]) => (page: any) => Object.assign(page, { text: { root: rootOf(children) } });
+  const rootOf = (children: object[]) => ({ type: 'root', version: 1, children });
+  const words = (text: string) => ({ type: 'text', version: 1, format: 0, text });
+  const heading = (tag: string) => ({ type: 'heading', version: 1, tag, children: [words(tag)] });
+  const fields = { linkType: 'custom', url: 'https://example.com' };
+  const link = (text: string) => ({ type: 'link', version: 3, fields, children: [words(text)] });
+  const paragraph = (...children: object[]) => ({ type: 'paragraph', version: 1, children });
+  const text = 'body.0.text';
+  expect(await faultsOf('terms', withText([paragraph(link('Read more'))]))).toEqual({
+    [text]: 'the link “Read more” does not say where it leads',
+  });
+  expect(await faultsOf('terms', withText([heading('h2'), heading('h4')]))).toEqual({
+    [text]: 'the heading “h4” skips a level: h4 after h2',
+  });
+  expect((await publish('terms', withText([heading('h2'), paragraph(link('Read more on gears'))]))).status).toBe(200);
 });
 
 it('pages below a page are named, and a page that the site needs stays', async () => {

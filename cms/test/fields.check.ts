@@ -67,7 +67,7 @@ it('pages have their names with the facts in them, and no second home page is of
   expect(names).toHaveLength(new Set(names).size);
   expect(names.filter((name: string) => !name || name.includes('{{'))).toEqual([]);
   const home = await publisher.page('home');
-  const data = { path: 'second-home', body: home.body };
+  const data = { path: 'second-home', body: [{ ...home.body[0], title: 'Second', summary: 'Second' }] };
   const { status, json } = await publisher.request('POST', '/api/pages?locale=en', { ...data, _status: 'published' });
   expect({ status, paths: errorsOf({ json }) }).toEqual({ status: 400, paths: ['template'] });
 });

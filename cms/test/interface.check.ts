@@ -194,3 +194,56 @@ it('a form that was opened before somebody else saved says so as long as it is n
   await page.getByText('Somebody has saved this page').waitFor({ state: 'detached' });
   expect(await page.getByRole('alert').getByText('Not saved').isVisible()).toBe(true);
 });
+
+it('a CSV file is imported above its list, which shows the new rows at once', async () => {
+  const page = await open('publisher', '');
+  await page.goto('/admin/collections/facts');
+  await page.locator('.file-exchange .collapsible__toggle').click();
+  const send = (text: string) => {
+    const file = { name: 'facts.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
+    return page.getByLabel('Import new and changed rows').setInputFiles(file);
+  };
+  await send('key,value\na_new_fact,\na_new_fact,\n');
+  await page.getByText('Line 3: a_new_fact: is there twice').waitFor();
+  expect(await page.getByText('a_new_fact, value: is missing').count()).toBe(1);
+  await send('key,value\na_new_fact,1\n');
+  await page.getByText('Added: 1. Changed: 0.').waitFor();
+  expect(await page.getByText('is missing').count()).toBe(0);
+  await page.getByRole('link', { name: 'a_new_fact' }).waitFor();
+});
+
+it('redirects are found by the page to which they lead', async () => {
+  const page = await open('editor', '');
+  await page.goto('/admin/collections/redirects?search=where+we+are');
+  await page.locator('tbody').getByText('Where we are').first().waitFor();
+  expect(await page.locator('tbody tr').count()).toBeLessThan(20);
+});
+
+it('the columns of lists are what people know', async () => {
+  const page = await open('editor', '');
+  await page.getByRole('button', { name: 'Columns' }).click();
+  const columns = await page.locator('.pill-selector button').allTextContents();
+  expect(columns).toEqual(expect.arrayContaining(['Title', 'English path']));
+  for (const internal of ['Changed_at', 'Linked_pages', 'Translated_texts', 'Texts', 'Comment', 'Page'])
+    expect(columns).not.toContain(internal);
+});
+
+it('versions are told with their authors, and what differs by the names of rows', async () => {
+  const path = 'our-company/our-values';
+  const { id, body } = await publisher.page(path);
+  const [{ blocks, ...own }] = body;
+  const [first, ...others] = blocks;
+  const data = { body: [{ ...own, blocks: [{ ...first, title: 'A row with a name' }, ...others] }] };
+  expect((await publisher.save({ id }, data, 'en', 'draft=true')).status).toBe(200);
+  const page = await open('publisher', `/${id}/versions`);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.getByText('Read in from the files').waitFor();
+  expect(await page.locator('tbody tr').count()).toBe(2);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.locator('tbody a').first().click();
+  await page.getByText('01 ').first().waitFor();
+  await page.getByText(/^01 .*: A row with a name$/).waitFor();
+  const diff = page.locator('.render-field-diffs').first();
+  for (const noise of ['Block 01', 'Updated At', 'Status'])
+    expect(await diff.getByText(noise, { exact: true }).filter({ visible: true }).count()).toBe(0);
+});

@@ -160,8 +160,8 @@ it('a copy is a draft with paths of its own, and the original is published as be
 });
 
 it('a new page is published at once', async () => {
-  const { body } = await editor.page('reach');
-  const data = { path: 'reach-three', body, _status: 'published' };
+  const [body] = (await editor.page('reach')).body;
+  const data = { path: 'reach-three', body: [{ ...body, title: 'Three', summary: 'Three' }], _status: 'published' };
   const { status, json } = await publisher.request('POST', '/api/pages?locale=en&depth=0', data);
   expect({ status, json }).toMatchObject({ status: 201 });
   expect((await cms.gateway('pages/en/reach-three')).status).toBe(200);

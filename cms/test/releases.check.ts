@@ -78,7 +78,10 @@ it('the pages of a release are checked, go live together, and are taken back tog
 it('a release that was taken back is published again, with a page that was never public', async () => {
   const before = await publicTitles();
   const { body } = await editor.page('reach');
-  const created = await editor.request('POST', '/api/pages?locale=en&draft=true', { path: 'reach-new', body });
+  const created = await editor.request('POST', '/api/pages?locale=en&draft=true', {
+    path: 'reach-new',
+    body: [{ ...body[0], title: 'New', summary: 'New' }],
+  });
   const release = await prepare(['Again one', 'Again two', 'Again three']);
   const { json } = await editor.request('GET', `/api/releases/${release.id}?depth=0`);
   const data = { pages: [...json.pages, created.json.doc.id] };
@@ -102,7 +105,9 @@ it('new pages that link to each other go live and are taken back together, and n
   const block = blocks.find(({ links }: any) => links);
   const linkingTo = (path: string) => {
     const row = { ...block.links[0], id: undefined, url: { address: `/${path}` } };
-    return [{ ...page, id: undefined, blocks: [{ ...block, id: undefined, links: [row] }] }];
+    return [
+      { ...page, id: undefined, title: path, summary: path, blocks: [{ ...block, id: undefined, links: [row] }] },
+    ];
   };
   const create = async (path: string, target: string) => {
     const data = { path, body: linkingTo(target) };

@@ -70,6 +70,11 @@ it('a fact has a name of its own, and a number is one', async () => {
   expect(errorsOf(await add('facts', { key: 'Reach phone', value: '1' }))).toEqual([['key', expect.anything()]]);
 });
 
+it('a contact is called by its name, or else by its short name', async () => {
+  const titles = [(await contact('turboprop_support_europe')).title, (await contact('turboprop_support')).title];
+  expect(titles).toEqual(['Matěj Korbel', 'Turboprop support']);
+});
+
 it('a contact keeps what a page needs, and has a role in each language or none', async () => {
   const press = await contact('press_head');
   expect(errorsOf(await change('contacts', press, { role_it: '' }))).toEqual([['role_it', 'is missing']]);
@@ -213,8 +218,13 @@ it('of a CSV file with faults nothing is stored, and each fault is told with its
   ]);
   expect((await own.publisher.request('POST', '/api/facts/csv', csv.replace('"open', 'Open'))).json.faults).toEqual([
     { line: 4, reason: 'wrong: is there twice' },
-    expect.objectContaining({ reason: 'wrong: is not a number' }),
-    { line: 5, reason: expect.stringContaining('Open: ') },
+    expect.objectContaining({ reason: 'wrong, value: is not a number' }),
+    { line: 5, reason: expect.stringContaining('Open, key: ') },
+  ]);
+  const unknown = await own.publisher.request('POST', '/api/facts/csv', 'key,valeu,is_number\nright,1,true\n');
+  expect(unknown.json.faults).toEqual([
+    { line: 1, reason: expect.stringContaining('no column valeu') },
+    { line: 2, reason: 'right, value: is missing' },
   ]);
   expect(await fact('right')).toBeUndefined();
 });

@@ -107,6 +107,11 @@ it('the dashboard has the drafts with their authors, and the dates ahead', async
   expect(faults).toEqual([]);
 });
 
+it('a page without a title is called so, with its path', async () => {
+  await title('survey', '');
+  expect((await overview()).drafts).toContainEqual(expect.objectContaining({ title: 'Untitled (survey)' }));
+});
+
 it('the list of pages is searched by the words of its texts', async () => {
   const found = async (words: string, locale: string) => {
     const where = `where[texts][like]=${encodeURIComponent(words)}`;

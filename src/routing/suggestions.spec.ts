@@ -41,71 +41,36 @@ describe('the suggestions for an unknown address', () => {
 
   it.each([
     // What copying adds, encoded or not.
-    ...[
-      '.',
-      ',',
-      ')',
-      ']',
-      '>',
-      '"',
-      "'",
-      '…',
-      '.)',
-      ' ',
-      '\u200b',
-      '%20',
-      '%E2%80%8B',
-      '%22',
-      '%3E',
-      '%C2%AD',
-      '%E2%80%9D.',
-    ].map((ending): [string, string[]] => [`/our-company/who-we-are${ending}`, who]),
+    ...['.', '.)', '"', ' ', '\u200b', '%20', '%E2%80%8B', '%3E', '%E2%80%9D.'].map((ending): [string, string[]] => [
+      `/our-company/who-we-are${ending}`,
+      who,
+    ]),
     ['/%22/our-company/who-we-are%22', who],
     ['//our-company//who-we-are', who],
-    ['/our-company/who-%E2%80%8Bwe-are', who],
     ['/Our-Company/WHO-WE-ARE', who],
     ['//IT/chi-siamo/profilo.', ['/it/chi-siamo/profilo']],
-    ['/IT', ['/it']],
     // A slip of a letter: missing, added, wrong, swapped.
-    ['/our-company/who-we-ar', who],
     ['/our-company/who-we-aree', who],
-    ['/our-compani/who-we-are', who],
     ['/our-comapny/who-wee-are', who],
-    ['/it/our-company/who-we-aer', ['/it/chi-siamo/profilo']],
-    ['/reahc', ['/reach']],
     // The paths of other languages.
     ['/chi-siamo/profilo', ['/our-company/who-we-are', '/it/chi-siamo/profilo']],
     ['/it/nasza-firma/o-nas', ['/it/chi-siamo/profilo', '/pl/nasza-firma/o-nas']],
-    ['/cz/chi-siamo/profilo', ['/it/chi-siamo/profilo']],
-    ['/cz/our-company/who-we-arre', who],
     // Former paths and redirects, not quite.
     ['/it/azienda/profillo', ['/it/chi-siamo/profilo']],
     ['/who/prehled', who],
-    ['/our-compny', who],
     // The end of a path alone.
     ['/who-we-are', who],
-    ['/it/azienda/storia/profilo', ['/it/chi-siamo/profilo']],
     ['/certifications', ['/services/certifications', '/military-aviation/certifications']],
   ])('for %j are %j', (path, expected) => {
     expect(hrefs(path)).toEqual(expected);
   });
 
-  it.each([
-    '/nowhere',
-    '/wp-login.php',
-    '/gone',
-    '/ski-dy',
-    '/pl/rach-of-it',
-    '/our-company/our-people',
-    '/%ff',
-    '/.',
-    '/%20',
-    `/our-company/${'who-we-are'.repeat(100)}`,
-    `${'/reach'.repeat(7)}`,
-    '/constructor/__proto__',
-  ])('for %.60s are none', (path) => {
-    expect(hrefs(path)).toEqual([]);
-  });
+  it.each(['/nowhere', '/ski-dy', '/our-company/our-people', `/our-company/${'who-we-are'.repeat(100)}`])(
+    'for %.60s are none',
+    (path) => {
+      expect(hrefs(path)).toEqual([]);
+    },
+  );
 
   it('are at most three, and never on another host', () => {
     const many = Array.from({ length: 5 }, (_, index) => ({ id: `page-${index}`, alias: `page-${index}` }));

@@ -1,6 +1,7 @@
 import { Button, useAuth, useConfig, useDocumentInfo, useFormModified } from '@payloadcms/ui';
 import { useAction } from './use-action.js';
 import { useJson } from './use-json.js';
+import { useTime } from './use-time.js';
 
 interface Change {
   /** Without it, what all languages share. */
@@ -23,6 +24,7 @@ export function Changes() {
   const { config } = useConfig();
   const isModified = useFormModified();
   const { user } = useAuth();
+  const time = useTime();
   const found = useJson<{ changes: Change[]; aside: Kept[] }>(
     id === undefined ? undefined : `/api/pages/${id}/changes`,
   );
@@ -68,8 +70,4 @@ export function Changes() {
 
 function fields(count: number): string {
   return count === 1 ? '1 field' : `${count} fields`;
-}
-
-function time(value: string): string {
-  return new Date(value).toLocaleString();
 }

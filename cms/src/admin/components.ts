@@ -2,6 +2,7 @@ export { Mark, Wordmark } from './brand.js';
 export { ChangedFiles } from './changed-files.js';
 export { Changes } from './changes.js';
 export { CsvFiles } from './csv-files.js';
+export { ChoiceDiff, RowsDiff } from './diffs.js';
 export { LinkedPage } from './linked-page.js';
 export { LinksWithAddress } from './links-with-address.js';
 export { LoginHelp } from './login-help.js';

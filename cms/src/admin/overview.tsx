@@ -1,6 +1,7 @@
 import { Link, useConfig, useLocale } from '@payloadcms/ui';
 import type { Overview as Found, OverviewItem } from '../content/overview.js';
 import { useJson } from './use-json.js';
+import { useTime } from './use-time.js';
 
 const parts: readonly { name: keyof Found; title: string; none: string }[] = [
   { name: 'review', title: 'Ready for review', none: 'Nothing waits.' },
@@ -32,6 +33,7 @@ interface PartProps {
 
 function Part({ title, none, items }: PartProps) {
   const { config } = useConfig();
+  const time = useTime();
   return (
     <section className="card overview__part">
       <h2>
@@ -43,7 +45,7 @@ function Part({ title, none, items }: PartProps) {
         {items?.map(({ title: name, address, note, date }) => (
           <li key={`${name} ${address} ${note}`}>
             <Link href={config.routes.admin + address}>{name}</Link>
-            <small>{[note, date && new Date(date).toLocaleString()].filter(Boolean).join(', ')}</small>
+            <small>{[note, date && time(date)].filter(Boolean).join(', ')}</small>
           </li>
         ))}
       </ul>

@@ -13,8 +13,8 @@ export function ReleaseActions() {
   if (id === undefined) return null;
   const run = async (action: string) =>
     setFine((await act(`/api/releases/${id}/${action}`, {}, { reload: action !== 'check' })) === true);
-  const button = (label: string, action: string) => (
-    <Button buttonStyle="secondary" size="small" disabled={isModified} onClick={() => run(action)}>
+  const button = (label: string, action: string, buttonStyle: 'primary' | 'secondary' = 'secondary') => (
+    <Button buttonStyle={buttonStyle} disabled={isModified} onClick={() => run(action)}>
       {label}
     </Button>
   );
@@ -22,15 +22,10 @@ export function ReleaseActions() {
   return (
     <div className="field-type actions">
       {!isLive && button('Check', 'check')}
-      {!isLive && mayPublish && button('Publish now', 'publish')}
-      {isLive && mayPublish && button('Take back', 'take-back')}
+      {!isLive && mayPublish && button('Publish now', 'publish', 'primary')}
+      {isLive && mayPublish && button('Take back', 'take-back', 'primary')}
       {isModified && <p>Save it first.</p>}
-      <ul role="status">
-        {isFine && <li>Nothing would keep it from being published.</li>}
-        {problems.map((problem) => (
-          <li key={problem}>{problem}</li>
-        ))}
-      </ul>
+      <p role="status">{isFine ? 'Nothing would keep it from being published.' : problems.join('\n')}</p>
     </div>
   );
 }

@@ -10,13 +10,19 @@ export function RowTitle({ kind }: { kind: string }) {
   const { code } = useLocale();
   const link = data?.to as { page?: unknown; address?: string } | undefined;
   const page = usePages().find(({ id }) => id === link?.page);
-  const title = titleOf(data, code) ?? titleOfPage(page) ?? link?.address;
-  return (
-    <span>
-      {String(rowNumber + 1).padStart(2, '0')} {kind}
-      {title && `: ${title}`}
-    </span>
-  );
+  return <span>{labelOfRow(kind, rowNumber, data, code, titleOfPage(page) ?? link?.address)}</span>;
+}
+
+/** @param otherwise its title where none of its texts is one */
+export function labelOfRow(
+  kind: string,
+  index: number,
+  data: Record<string, unknown> | undefined,
+  language: string,
+  otherwise?: string,
+): string {
+  const title = titleOf(data, language) ?? otherwise;
+  return `${String(index + 1).padStart(2, '0')} ${kind}${title ? `: ${title}` : ''}`;
 }
 
 function titleOf(data: Record<string, unknown> | undefined, language: string): string | undefined {

@@ -1,7 +1,7 @@
 /** What the interface says where Payload's own words are not enough. */
 export const texts = {
   general: {
-    ...{ true: 'Yes', false: 'No', noLabel: '–' },
+    ...{ true: 'Yes', false: 'No', noLabel: '–', noResults: 'No {{label}} found.' },
     anotherUserTakenOver:
       'What you typed since the page was saved last is not saved. To copy it, press Escape: it stays there until you reload ' +
       'the page or view it read-only.',

@@ -1,7 +1,8 @@
-import { Button, Collapsible, SelectInput, useConfig } from '@payloadcms/ui';
+import { SelectInput, useConfig } from '@payloadcms/ui';
 import type { OptionObject } from 'payload';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ImportResult } from '../../../scripts/content/xliff/content-translation.js';
+import { FileExchange } from './file-exchange.js';
 import { PageSelect } from './page-select.js';
 
 const wholes = [
@@ -16,40 +17,17 @@ export function Translations() {
   const locales = all.filter(({ code }) => code !== defaultLocale);
   const [language, setLanguage] = useState(locales[0]?.code ?? '');
   const [page, setPage] = useState('due');
-  const [busy, setBusy] = useState('');
-  const [report, setReport] = useState<string[]>([]);
-  const file = useRef<HTMLInputElement>(null);
-
-  const work = async (what: string, run: () => Promise<string[]>) => {
-    setReport([]);
-    setBusy(what);
-    setReport(await run().catch((error: Error) => [error.message]));
-    setBusy('');
-  };
-  const download = async () => {
-    const response = await fetch(`/api/pages/translations/${language}?page=${encodeURIComponent(page)}`);
-    if (!response.ok) return [(await response.json()).errors[0].message];
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(await response.blob());
-    link.download = `${language}.xlf`;
-    link.click();
-    URL.revokeObjectURL(link.href);
-    return [`Exported: ${link.download}`];
-  };
-  const upload = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [chosen] = target.files ?? [];
-    if (!chosen) return;
-    await work('Importing …', async () => {
-      const headers = { 'Content-Type': 'application/xliff+xml' };
-      const response = await fetch('/api/pages/translations', { method: 'POST', headers, body: await chosen.text() });
-      return response.ok ? linesOf(await response.json()) : [(await response.json()).errors[0].message];
-    });
-    target.value = '';
-  };
-
   return (
-    <Collapsible className="translations" header="Translations (XLIFF)" initCollapsed>
-      <div className="translations__choice">
+    <FileExchange
+      title="Translations (XLIFF)"
+      fileName={`${language}.xlf`}
+      mediaType="application/xliff+xml"
+      exportAddress={`/api/pages/translations/${language}?page=${encodeURIComponent(page)}`}
+      importAddress="/api/pages/translations"
+      importLabel="Import translations as drafts"
+      linesOf={linesOf}
+    >
+      <div className="file-exchange__choice">
         <SelectInput
           label="Language"
           name="language"
@@ -61,22 +39,7 @@ export function Translations() {
         />
         <PageSelect label="Texts" first={wholes} value={page} onChange={setPage} />
       </div>
-      <Button size="small" disabled={busy !== ''} onClick={() => work('Exporting …', download)}>
-        Export
-      </Button>
-      <Button buttonStyle="secondary" size="small" disabled={busy !== ''} onClick={() => file.current?.click()}>
-        Import translations as drafts
-      </Button>
-      <input ref={file} type="file" accept=".xlf,.xliff" hidden onChange={upload} />
-      <div role="status">
-        {busy}
-        <ul>
-          {report.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      </div>
-    </Collapsible>
+    </FileExchange>
   );
 }
 

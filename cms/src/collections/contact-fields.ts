@@ -1,8 +1,14 @@
 import type { Field } from 'payload';
+import { onlyListed } from '../admin/component.js';
+import { labelOf } from '../fields/labels.js';
 import { languageCodes, languages } from '../site.js';
 import { usedOn } from './used-on.js';
 
 export const contactFields: Field[] = [
+  {
+    ...{ name: 'title', type: 'text', label: 'Contact', admin: onlyListed },
+    hooks: { beforeChange: [({ siblingData: { name, key } }) => name || labelOf(String(key))] },
+  },
   {
     name: 'key',
     type: 'text',

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Endpoint, Field, PayloadRequest } from 'payload';
 import { forPeople, forPublishers } from '../access/handlers.js';
-import { component } from '../admin/component.js';
+import { component, formOnly } from '../admin/component.js';
 import { inAllLanguages } from '../content/changes.js';
 import type { Scope } from '../content/files.js';
 import { importContent } from '../content/import.js';
@@ -97,7 +97,11 @@ function contentFiles(scopesOf: (documents: (Fields | undefined)[]) => Scope[]) 
   };
   return {
     /** Before the fields of a form: which files were changed by hand. */
-    field: { name: 'changed_files', type: 'ui', admin: { components: { Field: component('ChangedFiles') } } } as Field,
+    field: {
+      name: 'changed_files',
+      type: 'ui',
+      admin: { ...formOnly, components: { Field: component('ChangedFiles') } },
+    } as Field,
     /** Of a publication. */
     refuseChanged: async ({
       data,

@@ -2,11 +2,12 @@ import type { CollectionConfig, FieldAccess, FieldHook } from 'payload';
 import { apiTab } from '../access/api-tab.js';
 import { deleters, signedIn, writers } from '../access/roles.js';
 import { saveAsDraft } from '../access/save-as-draft.js';
-import { component, onlyListed, unseen } from '../admin/component.js';
+import { component, formOnly, onlyListed, unseen } from '../admin/component.js';
+import { dayAndTime } from '../admin/dates.js';
 import { recordTranslations, stateField, translated, translationStates } from '../content/translation-states.js';
 import { bodyForms } from '../fields/forms.js';
 import { labelOf } from '../fields/labels.js';
-import { blocksOf } from '../fields/payload-fields.js';
+import { blocksOf, rowsDiff } from '../fields/payload-fields.js';
 import { templates } from '../fields/templates.js';
 import { factsOf } from '../gateway/lists.js';
 import { refuseWithdrawal } from '../publication/refuse-withdrawal.js';
@@ -24,7 +25,7 @@ import { refuseUnsafePaths } from './refuse-unsafe-paths.js';
 import { refuseWrongData } from './refuse-wrong-data.js';
 import { restoreDraft } from './restore-draft.js';
 import { endReview, reviewEndpoints, reviewFields, tellOfPublication } from './review.js';
-import { recordPerson, savedBy } from './saved-by.js';
+import { fromFiles, recordPerson, savedBy } from './saved-by.js';
 import { translations } from './translations.js';
 import { validatePage } from './validate-page.js';
 
@@ -49,9 +50,10 @@ const withFacts: FieldHook = async ({ value, req }) => {
   return fillFacts(value, (await factsOf(req))[language]).value;
 };
 
-const templateBlocks = blocksOf(
-  Object.entries(bodyForms).map(([slug, { fields = [] }]) => ({ slug, fields, ...templates[slug as TemplateName] })),
-).map((block) => ({ ...block, fields: block.fields.map(neededAtFirst) }));
+const templateKinds = Object.entries(bodyForms).map(([slug, { fields = [] }]) => ({
+  ...{ slug, fields, ...templates[slug as TemplateName] },
+}));
+const templateBlocks = blocksOf(templateKinds).map((block) => ({ ...block, fields: block.fields.map(neededAtFirst) }));
 
 const forNewPages = Object.entries(templates).flatMap(([slug, { isSingle }]) => (isSingle ? [] : [slug]));
 
@@ -106,7 +108,7 @@ export const pages: CollectionConfig = {
     filesOfPages.field,
     {
       ...{ name: 'changes', type: 'ui' },
-      admin: { position: 'sidebar', components: { Field: component('Changes') } },
+      admin: { ...formOnly, position: 'sidebar', components: { Field: component('Changes') } },
     },
     {
       name: 'path',
@@ -134,19 +136,20 @@ export const pages: CollectionConfig = {
       name: 'publish_at',
       type: 'date',
       label: labelOf('publish_at'),
-      admin: { position: 'sidebar', date: { pickerAppearance: 'dayAndTime' } },
+      admin: { position: 'sidebar', date: dayAndTime },
     },
     {
       name: 'unpublish_at',
       type: 'date',
       label: labelOf('unpublish_at'),
-      admin: { position: 'sidebar', date: { pickerAppearance: 'dayAndTime' } },
+      admin: { position: 'sidebar', date: dayAndTime },
     },
     ...reviewFields,
     savedBy,
+    fromFiles,
     {
       ...{ name: 'releases', type: 'join', collection: 'releases', on: 'pages', label: 'Launches' },
-      admin: { position: 'sidebar', defaultColumns: ['title', 'state', 'date'] },
+      admin: { ...formOnly, position: 'sidebar', defaultColumns: ['title', 'state', 'date'] },
     },
     { name: 'changed_at', type: 'date', admin: unseen, hooks: { beforeDuplicate: [() => null] } },
     {
@@ -155,7 +158,7 @@ export const pages: CollectionConfig = {
       collection: 'pages',
       on: 'linked_pages',
       label: 'Linked from',
-      admin: { position: 'sidebar', defaultColumns: ['name'], allowCreate: false },
+      admin: { ...formOnly, position: 'sidebar', defaultColumns: ['name'], allowCreate: false },
     },
     {
       ...{ name: 'replaced_by', type: 'relationship', relationTo: 'pages', label: 'Replaced by' },
@@ -172,7 +175,7 @@ export const pages: CollectionConfig = {
       collection: 'redirects',
       on: 'page',
       label: 'Redirected from',
-      admin: { position: 'sidebar', defaultColumns: ['from'], allowCreate: false },
+      admin: { ...formOnly, position: 'sidebar', defaultColumns: ['from'], allowCreate: false },
     },
     // Copied from the body, for lists.
     { name: 'linked_pages', type: 'relationship', relationTo: 'pages', hasMany: true, admin: unseen },
@@ -194,6 +197,7 @@ export const pages: CollectionConfig = {
       label: 'Page',
       labels: { singular: 'Template', plural: 'Templates' },
       maxRows: 1,
+      admin: { ...formOnly, components: { Diff: rowsDiff(templateKinds) } },
       validate: withTemplate,
       filterOptions: ({ data }) => Boolean(data.template) || forNewPages,
       blocks: templateBlocks,

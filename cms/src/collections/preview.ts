@@ -1,6 +1,6 @@
 import type { CollectionConfig, Endpoint, Field } from 'payload';
 import { forPeople } from '../access/handlers.js';
-import { component } from '../admin/component.js';
+import { component, formOnly } from '../admin/component.js';
 import { readEnvironment } from '../environment.js';
 import { refusal } from '../refusal.js';
 import { languageCodes, previewPath } from '../site.js';
@@ -42,7 +42,7 @@ export const previews: NonNullable<CollectionConfig['admin']> = {
 export const previewedPage: Field = {
   name: 'previewed_page',
   type: 'ui',
-  admin: { components: { Field: component('PreviewedPage') } },
+  admin: { ...formOnly, components: { Field: component('PreviewedPage') } },
 };
 export const previewOfList = { url: 'about:blank', breakpoints };
 

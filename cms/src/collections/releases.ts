@@ -10,7 +10,8 @@ import {
 import { apiTab } from '../access/api-tab.js';
 import { forPeople, forPublishers } from '../access/handlers.js';
 import { mayPublish, publishers, publishersOnly, roleOf, signedIn } from '../access/roles.js';
-import { component } from '../admin/component.js';
+import { component, formOnly } from '../admin/component.js';
+import { dayAndTime } from '../admin/dates.js';
 import {
   checkTogether,
   type PublicVersion,
@@ -102,12 +103,12 @@ export const releases: CollectionConfig = {
     {
       ...{ name: 'date', type: 'date', label: 'Publish at', index: true },
       access: { create: publishersOnly, update: publishersOnly },
-      admin: { date: { pickerAppearance: 'dayAndTime' }, description: 'Without it, publish with the button.' },
+      admin: { date: dayAndTime, description: 'Without it, publish with the button.' },
     },
-    { name: 'actions', type: 'ui', admin: { components: { Field: component('ReleaseActions') } } },
+    { name: 'actions', type: 'ui', admin: { ...formOnly, components: { Field: component('ReleaseActions') } } },
     {
       ...{ name: 'problems', type: 'textarea', access: byItself },
-      admin: { readOnly: true, condition: ({ problems }) => Boolean(problems) },
+      admin: { ...formOnly, readOnly: true, condition: ({ problems }) => Boolean(problems) },
     },
     {
       ...{ name: 'state', type: 'select', defaultValue: 'open', index: true, access: byItself },

@@ -7,7 +7,7 @@ import type {
   PayloadHandler,
 } from 'payload';
 import { forPeople, forPublishers } from '../access/handlers.js';
-import { component } from '../admin/component.js';
+import { component, formOnly, unseen } from '../admin/component.js';
 import { tellPerson, tellPublishers } from '../mail/notices.js';
 
 interface Reviewed {
@@ -34,18 +34,18 @@ export const reviewFields: Field[] = [
       { value: 'returned', label: 'Returned' },
     ],
   },
-  { ...own, name: 'review_comment', type: 'textarea', label: 'Comment', admin: { hidden: true } },
+  { ...own, name: 'review_comment', type: 'textarea', label: 'Comment', admin: unseen },
   {
     ...own,
     name: 'review_asked_by',
     type: 'relationship',
     label: 'Asked by',
     relationTo: 'users',
-    admin: { hidden: true },
+    admin: unseen,
   },
   {
     ...{ name: 'review_form', type: 'ui' },
-    admin: { position: 'sidebar', components: { Field: component('Review') } },
+    admin: { ...formOnly, position: 'sidebar', components: { Field: component('Review') } },
   },
 ];
 

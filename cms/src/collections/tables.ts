@@ -100,8 +100,9 @@ const facts = collectionOf(tables.facts, {
 
 const contacts = collectionOf(tables.contacts, {
   admin: {
-    defaultColumns: ['key', 'name', 'role_en', 'phone', 'email'],
-    listSearchableFields: ['key', 'name', 'role_en', 'phone', 'email'],
+    useAsTitle: 'title',
+    defaultColumns: ['title', 'key', 'role_en', 'phone', 'email'],
+    listSearchableFields: ['title', 'key', 'role_en', 'phone', 'email'],
     livePreview: previewOfList,
   },
   fields: [previewedPage, ...contactFields],
@@ -117,7 +118,7 @@ const redirects = collectionOf(tables.redirects, {
   hooks: { beforeChange: [asPage] },
   admin: {
     defaultColumns: ['from', 'type', 'page', 'language', 'address', 'kind'],
-    listSearchableFields: ['from', 'address'],
+    listSearchableFields: ['from', 'address', 'page.name', 'page.path'],
   },
   fields: [
     {

@@ -1,4 +1,5 @@
 import type { Field } from 'payload';
+import { formOnly } from '../admin/component.js';
 import type { Fields } from '../site.js';
 import { textUses } from '../tables/text-uses.js';
 
@@ -11,7 +12,7 @@ export function usedOn(namesOf: (row: Fields) => readonly string[], pattern?: Re
     hasMany: true,
     virtual: true,
     label: 'Used on',
-    admin: { readOnly: true },
+    admin: { ...formOnly, readOnly: true },
     hooks: {
       afterRead: [
         async ({ req, siblingData, findMany }) => {

@@ -65,7 +65,7 @@ async function overview(req: PayloadRequest): Promise<Overview> {
 }
 
 function itemOf({ id, path: own, name }: Page, note?: string | null): OverviewItem {
-  return { title: name || own || 'Without a title', address: `/collections/pages/${id}`, ...(note && { note }) };
+  return { title: name || `Untitled (${own})`, address: `/collections/pages/${id}`, ...(note && { note }) };
 }
 
 async function listDrafts(req: PayloadRequest): Promise<OverviewItem[]> {

@@ -1,9 +1,14 @@
 import type { Block, FieldHook, Field as PayloadField, RichTextFieldValidation } from 'payload';
 import { richText } from 'payload/shared';
 import { component } from '../admin/component.js';
+import { dayAndTime } from '../admin/dates.js';
 import type { Field } from './field.js';
 
 const rowTitle = (kind: string) => ({ path: component('RowTitle'), clientProps: { kind } });
+export const rowsDiff = (kinds: readonly Pick<BlockKind, 'slug' | 'label'>[]) => ({
+  path: component('RowsDiff'),
+  clientProps: { kinds: Object.fromEntries(kinds.map(({ slug, label }) => [slug, label])) },
+});
 
 /**
  * The fields of Payload for those of a form.
@@ -43,11 +48,15 @@ function payloadField(field: Field, isExpected: boolean): PayloadField {
   const own = { ...base, ...mark(required) };
   if (variants) {
     const kinds = Object.entries(variants).map(([slug, variant]) => ({ slug, ...variant }));
-    return { ...own, type: 'blocks', blocks: blocksOf(kinds) };
+    const admin = { ...base.admin, components: { Diff: rowsDiff(kinds) } };
+    return { ...own, type: 'blocks', admin, blocks: blocksOf(kinds) };
   }
   if (type === 'list' && item?.fields) {
     const labels = { singular: item.label, plural: label };
-    const admin = { ...base.admin, components: { RowLabel: rowTitle(item.label) } };
+    const admin = {
+      ...base.admin,
+      components: { RowLabel: rowTitle(item.label), Diff: rowsDiff([{ slug: '', label: item.label }]) },
+    };
     return { ...own, type: 'array', labels, admin, fields: payloadFields(item.fields) };
   }
   return leaf(field, { ...own, localized: isLocalized(field) });
@@ -73,11 +82,13 @@ function leaf({ type, choices = [] }: Field, base: Base): PayloadField {
   if (type === 'picture') return { ...base, type: 'upload', relationTo: 'media' };
   if (type === 'date') return { ...base, type, admin: { ...base.admin, date: { displayFormat: 'd MMMM yyyy' } } };
   if (type === 'datetime') {
-    return { ...base, type: 'date', admin: { ...base.admin, date: { pickerAppearance: 'dayAndTime' } } };
+    return { ...base, type: 'date', admin: { ...base.admin, date: dayAndTime } };
   }
   if (type === 'number') return { ...base, type };
   if (type === 'choice') {
-    return { ...base, type: 'select', options: choices.map((each) => ({ label: each.label, value: `${each.value}` })) };
+    const admin = { ...base.admin, components: { Diff: component('ChoiceDiff') } };
+    const options = choices.map((each) => ({ label: each.label, value: `${each.value}` }));
+    return { ...base, type: 'select', admin, options };
   }
   if (type === 'richtext') return { ...base, type: 'richText', validate: checkLinks };
   if (type === 'multiline') return { ...base, type: 'textarea' };

@@ -1,9 +1,11 @@
 import type { PayloadRequest } from 'payload';
 import {
+  accessibility,
   brokenLinks,
   type KnownPage,
   KnownPages,
   menuIssues,
+  repeatedTitlesAndSummaries,
   sharedPaths,
   smallHeroes,
   wrongRedirects,
@@ -32,14 +34,16 @@ export function issuesOfChange(
 ): Issue[] {
   const { together = {} } = context as { together?: Change };
   const changed = new Map([...(together.published ?? []), ...published]);
-  const pages = new Map([...content.pages, ...changed]);
+  const others = [...content.pages].filter(([id]) => !changed.has(id));
+  // What the page repeats of others is told of it, and not of them.
+  const pages = new Map([...others, ...changed]);
   for (const id of [...withdrawn, ...(together.withdrawn ?? [])]) pages.delete(id);
   const known = new Set(issuesIn(content).map(placeOf));
   const own = new Set([...published.values()].flat().map(({ id }) => id));
   // What is wrong with the others is told of them.
-  const others = new Set([...(together.published?.values() ?? [])].flat().map(({ id }) => id));
+  const ofOthers = new Set([...(together.published?.values() ?? [])].flat().map(({ id }) => id));
   const issues = issuesIn(content, pages, [...moved, ...movedOf(content, changed)]);
-  return issues.filter((issue) => own.has(issue.source) || (!known.has(placeOf(issue)) && !others.has(issue.source)));
+  return issues.filter((issue) => own.has(issue.source) || (!known.has(placeOf(issue)) && !ofOthers.has(issue.source)));
 }
 
 /** Links follow a page that gets another path, in the languages in which it does. */
@@ -86,6 +90,8 @@ function issuesIn(
   const issues = [
     ...sharedPaths({ known }),
     ...brokenLinks({ ...content, known, pages: written }),
+    ...accessibility({ pages: written }),
+    ...repeatedTitlesAndSummaries({ pages: written }),
     ...smallHeroes({ ...content, pages: written }),
     ...content.menus.flatMap((menu) => menuIssues(menu, new Set(known.ids))),
     ...wrongRedirects({ ...content, known }),

@@ -13,7 +13,12 @@ export function csvOf(columns: readonly string[], dataOf: (record: Fields) => Fi
       const options = { columns: true, bom: true, trim: true, info: true, skip_empty_lines: true } as const;
       const delimiter = header.includes(';') ? ';' : ',';
       const records = parse(csv, { ...options, delimiter }) as unknown as { record: Fields; info: { lines: number } }[];
-      return { lines: records.map(({ record, info }) => ({ line: info.lines, data: dataOf(record) })), faults: [] };
+      const unknown = Object.keys(records[0]?.record ?? {}).filter((name) => !columns.includes(name));
+      const reason = (name: string) => `there is no column ${name}: they are ${columns.join(', ')}`;
+      return {
+        lines: records.map(({ record, info }) => ({ line: info.lines, data: dataOf(record) })),
+        faults: unknown.map((name) => ({ line: 1, reason: reason(name) })),
+      };
     },
     writeCsv: async (_, rows) =>
       stringify(rows as Fields[], {

@@ -38,14 +38,19 @@ export async function importCsv(req: PayloadRequest, table: Table, csv: string):
   const found = [
     ...faults,
     ...repeated.map(({ line, data }) => ({ line, reason: `${data[nameField]}: is there twice` })),
-    ...(await newFaults(req, table, { before, after })).map(({ name, message }) => ({
-      ...{ line: lineOf.get(name) ?? 0, reason: `${name}: ${message}` },
+    ...(await newFaults(req, table, { before, after })).map(({ name, field, message }) => ({
+      ...{ line: lineOf.get(name) ?? 0, reason: `${name}, ${columnOf(field)}: ${message}` },
     })),
   ].sort((one, other) => one.line - other.line);
   if (found.length > 0) return { added: 0, changed: 0, unchanged: 0, faults: found };
   await storeRows(req, table, changed);
   const added = changed.filter(({ id }) => id === undefined).length;
   return { added, changed: changed.length - added, unchanged: rows.length - changed.length, faults: [] };
+}
+
+/** A file has one column for where a redirect leads. */
+function columnOf(field: string): string {
+  return field === 'page' || field === 'address' ? 'to' : field;
 }
 
 async function readLines(req: PayloadRequest, table: Table, csv: string, present: Parameters<Table['readCsv']>[2]) {

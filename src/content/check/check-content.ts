@@ -7,6 +7,7 @@ import { emptyAltTexts, smallHeroes } from './assets/picture-files.js';
 import { repeatedIds, repeatedTitlesAndSummaries, sharedPaths } from './repeats.js';
 import { staleSchemas } from './schemas.js';
 import { type CheckOptions, readSiteContent, type SiteContent } from './site-content.js';
+import { accessibility } from './texts/accessibility.js';
 import { companyFacts, wrongContacts } from './texts/company-facts.js';
 import { droppedMarkup } from './texts/rich-text.js';
 
@@ -17,6 +18,7 @@ const rules: readonly Rule[] = [
   sharedPaths,
   brokenLinks,
   droppedMarkup,
+  accessibility,
   emptyAltTexts,
   smallHeroes,
   ({ menus, known }) => menus.flatMap((menu) => menuIssues(menu, new Set(known.ids))),

@@ -28,7 +28,7 @@ export function sharedPaths({ known }: Pick<SiteContent, 'known'>): ContentIssue
 }
 
 /** Pages of one language with the same title or summary: search results would not distinguish them. */
-export function repeatedTitlesAndSummaries({ pages }: SiteContent): ContentIssue[] {
+export function repeatedTitlesAndSummaries({ pages }: Pick<SiteContent, 'pages'>): ContentIssue[] {
   return languageCodes.flatMap((language) =>
     ['title', 'summary'].flatMap((field) => {
       const own = pages.filter((page) => page.language === language);

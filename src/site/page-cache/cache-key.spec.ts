@@ -25,23 +25,15 @@ const request = (headers = {}, method = 'GET') => ({ method, headers }) as Incom
 describe('cacheKey', () => {
   it.each([
     ['/reach', '/reach'],
-    ['/reach?', '/reach'],
     ['/reach?utm_source=mail&x', '/reach'],
     ['/reach?year=2019&page=2&region=europe&request=x&filter=lpt&query=a', '/reach'],
     ['/it/%72each?year=2019', '/it/reach'],
-    ['/nowhere?page=2&query=a', '/nowhere'],
     ['/media/media-releases?page=2&utm=1&year=2019', '/media/media-releases?year=2019&page=2'],
-    ['/media/media-releases?year=2019&filter=lpt&region=europe&query=a', '/media/media-releases?year=2019'],
-    ['/media/media-releases?year=&page=1', '/media/media-releases'],
     ['/media/media-releases?year=soon&page=0&page=x', '/media/media-releases'],
-    ['/media/media-releases?year=2019&year=2020', '/media/media-releases'],
-    ['/media/media-releases/feed.xml?year=2019', '/media/media-releases/feed.xml'],
     ['/services/general-aviation?region=a%20b&year=2019', '/services/general-aviation?region=a+b'],
     ['/services/commercial-aviation?filter=lpt&utm=1&page=2', '/services/commercial-aviation?filter=lpt'],
     ['/services/commercial-aviation/engines.csv?filter=lpt', '/services/commercial-aviation/engines.csv?filter=lpt'],
     [`/services/commercial-aviation?filter=${'a'.repeat(101)}`, '/services/commercial-aviation'],
-    ['/services/commercial-aviation?filter=%20', '/services/commercial-aviation'],
-    ['/search/a%20b', '/search/a%20b'],
     ['/search/c%c3%b4t%c3%a9?page=2&year=2019', '/search/c%C3%B4t%C3%A9?page=2'],
   ])('of %s is %s', (url, key) => {
     expect(cacheKey(request(), url, addresses)).toBe(key);
@@ -50,12 +42,9 @@ describe('cacheKey', () => {
   it.each([
     ['/reach?utm=1', '/reach.md'],
     ['/it/%72each', '/it/reach.md'],
-    ['/reach.md', '/reach.md'],
     ['/media/media-releases?page=2&utm=1', '/media/media-releases.md?page=2'],
-    ['/services/general-aviation?region=a', '/services/general-aviation.md'],
     ['/media/media-releases/feed.xml', '/media/media-releases/feed.xml'],
     ['/search/a.md', '/search/a.md'],
-    ['/nowhere', '/nowhere'],
   ])('of %s is %s for a client that prefers Markdown', (url, key) => {
     expect(cacheKey(request({ accept: 'text/markdown' }), url, addresses)).toBe(key);
   });
@@ -67,10 +56,9 @@ describe('cacheKey', () => {
     },
   );
 
-  it.each([
-    ['another method', request({}, 'POST')],
-    ['a body', request({ 'content-length': '2' })],
-  ])('is undefined for a request with %s', (_, each) => {
-    expect(cacheKey(each, '/reach', addresses)).toBeUndefined();
+  it('is undefined for another method, and for a request with a body', () => {
+    for (const each of [request({}, 'POST'), request({ 'content-length': '2' })]) {
+      expect(cacheKey(each, '/reach', addresses)).toBeUndefined();
+    }
   });
 });

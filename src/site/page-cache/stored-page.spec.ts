@@ -1,7 +1,8 @@
 import { once } from 'node:events';
-import { createServer, get, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { get, type IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { LoopbackServer } from '../../../test/support/servers/loopback-server.js';
 import { PageResponse } from './page-response.js';
 import { StoredPage } from './stored-page.js';
 
@@ -9,23 +10,15 @@ const body = `<!doctype html>${'<p>gearbox</p>'.repeat(3000)}`;
 const headers = { 'content-type': 'text/html', 'cache-control': 'public, no-cache', 'cdn-cache-control': 'public' };
 const page = new StoredPage(new PageResponse({ headers, body, route: 'page/text' }));
 const decode = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes };
+const server = new LoopbackServer((request, response) => page.send(request, response));
 
-let server: Server;
+beforeAll(() => server.start());
 
-beforeAll(async () => {
-  server = createServer((request, response) => page.send(request, response)).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-});
+afterAll(() => server.stop());
 
-afterAll(() => {
-  server.close();
-  server.closeAllConnections();
-});
-
-async function ask(sent: Record<string, string>) {
-  const request = get({ host: '127.0.0.1', port: (server.address() as AddressInfo).port, headers: sent });
-  const [response] = await once(request, 'response');
-  return { response, bytes: Buffer.concat(await response.toArray()) };
+async function ask(headers: Record<string, string>) {
+  const [response] = (await once(get(server.origin, { headers }), 'response')) as [IncomingMessage];
+  return { response, bytes: await buffer(response) };
 }
 
 it.each(['br', 'gzip', 'identity'] as const)(
@@ -33,8 +26,8 @@ it.each(['br', 'gzip', 'identity'] as const)(
   async (encoding) => {
     const { response, bytes } = await ask({ 'accept-encoding': encoding });
     expect(decode[encoding](bytes).toString()).toBe(body);
-    expect(response.headers['content-length']).toBe(`${bytes.length}`);
-    const { etag } = response.headers;
+    const { etag = '', 'content-length': length } = response.headers;
+    expect(length).toBe(`${bytes.length}`);
     expect((await ask({ 'accept-encoding': 'br', 'if-none-match': etag })).response.statusCode).toBe(304);
   },
 );

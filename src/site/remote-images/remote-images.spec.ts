@@ -1,42 +1,33 @@
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import { samplePicture } from '../../../test/support/fixtures/sample-picture.js';
+import { DataFolder } from '../../../test/support/servers/data-folder.js';
 import { LogLines } from '../../../test/support/servers/log-lines.js';
+import { LoopbackServer } from '../../../test/support/servers/loopback-server.js';
 import { readConfiguration } from '../../platform/config/configuration.js';
-import { ImageCache } from './image-cache.js';
+import { ImageCache, servedPictures } from './image-cache.js';
 import { RemoteImageSources } from './remote-image-sources.js';
 import { RemoteImages } from './remote-images.js';
 
-let server: Server;
-let origin: string;
-let listener: RequestListener;
-let requests: IncomingMessage[];
+const gateway = new LoopbackServer();
 let jpeg: Buffer;
 
-let dataDir: string;
+let data: DataFolder;
 let log: LogLines;
 let now: number;
 let pictures: RemoteImages;
 let changes: number;
 
 beforeAll(async () => {
-  server = createServer((request, response) => {
-    requests.push(request);
-    listener(request, response);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  await gateway.start();
   jpeg = await samplePicture(20, 10);
 });
 
 beforeEach(async () => {
-  requests = [];
-  listener = (_, response) => response.end(jpeg);
-  dataDir = mkdtempSync(path.join(tmpdir(), 'pictures-'));
+  gateway.requests = [];
+  gateway.respond = (_, response) => response.end(jpeg);
+  data = new DataFolder();
   log = new LogLines();
   now = Date.UTC(2026, 10, 20);
   pictures = await start();
@@ -45,18 +36,15 @@ beforeEach(async () => {
 afterEach(() => {
   pictures.onApplicationShutdown();
   log.stop();
-  rmSync(dataDir, { recursive: true });
+  data.remove();
 });
 
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
+afterAll(() => gateway.stop());
 
-const configuration = () => readConfiguration({ UPSTREAM_URL: origin, UPSTREAM_TOKEN: 'secret' });
+const configuration = () => readConfiguration({ UPSTREAM_URL: gateway.origin, UPSTREAM_TOKEN: 'secret' });
 
-async function start(sources = new RemoteImageSources(configuration())): Promise<RemoteImages> {
-  const cache = new ImageCache(dataDir, { pictures: 100, bytes: 10_000_000 });
+async function start(sources = new RemoteImageSources(configuration()), most = 100): Promise<RemoteImages> {
+  const cache = new ImageCache(data.path, { pictures: most, bytes: 10_000_000 });
   const started = new RemoteImages(sources, cache, () => new Date(now));
   changes = 0;
   started.changes.subscribe(() => {
@@ -71,48 +59,33 @@ async function until(condition: () => boolean): Promise<void> {
 }
 
 const failed = () => log.lines.filter((line) => /cannot be fetched/.test(line));
-const address = () => `${origin}/files/one.jpg?signature=signed`;
+const address = (name = 'one') => `${gateway.origin}/files/${name}.jpg?signature=signed`;
+const files = () =>
+  (readdirSync(servedPictures(data.path), { recursive: true }) as string[]).filter((name) => name.includes('/'));
 
-it('fetches a picture in the background, resizes it and then returns it', async () => {
-  expect(pictures.find(address())).toBeUndefined();
+/** Requests a picture, and waits until it has been stored. */
+async function fetched(name?: string): Promise<void> {
+  const before = changes;
+  pictures.find(address(name));
+  await until(() => changes > before);
+}
+
+it('fetches a picture in the background, once for all who ask, and returns its sizes', async () => {
+  for (let asked = 0; asked < 200; asked += 1) expect(pictures.find(address())).toBeUndefined();
   await until(() => changes === 1);
-  const found = pictures.find(address());
+  const { base, ...found } = pictures.find(address()) ?? {};
   expect(found).toMatchObject({ width: 20, height: 10, widths: [20], fallbackWidths: [20] });
-  expect(found?.base).toMatch(/^\/pictures\/[0-9a-f]{32}\/picture$/);
-  expect(requests.map(({ url, headers }) => [url, headers.authorization])).toEqual([
+  expect(base).toMatch(/^\/pictures\/[0-9a-f]{32}\/picture$/);
+  const names = ['avif', 'jpg', 'webp'].map((type) => `${base?.split('/')[2]}/picture-20.${type}`);
+  expect(files().sort()).toEqual(names);
+  expect(gateway.requests.map(({ url, headers }) => [url, headers.authorization])).toEqual([
     ['/files/one.jpg?signature=signed', 'Bearer secret'],
   ]);
-});
-
-it('sends one request for concurrent calls', async () => {
-  for (let asked = 0; asked < 200; asked += 1) pictures.find(address());
-  await until(() => changes === 1);
-  for (let asked = 0; asked < 200; asked += 1) pictures.find(address());
-  expect([requests.length, changes]).toEqual([1, 1]);
-});
-
-it('does not request addresses that are not allowed', async () => {
-  for (const foreign of ['/images/own.jpg', 'http://localhost:1/x.jpg', 'https://example.com/x.jpg', 'data:,x']) {
-    expect(pictures.find(foreign)).toBeUndefined();
-  }
-  pictures.find(address());
-  await until(() => changes === 1);
-  expect([requests.length, failed()]).toEqual([1, []]);
-});
-
-it('has the picture at once after a restart', async () => {
-  pictures.find(address());
-  await until(() => changes === 1);
-  const again = await start();
-  expect(again.find(address())).toEqual(pictures.find(address()));
-  expect(requests).toHaveLength(1);
 });
 
 describe('returns no picture for', () => {
   it.each<[string, RequestListener, RegExp]>([
     ['a redirect', (_, response) => response.writeHead(302, { Location: '/two.jpg' }).end(jpeg), /responded with 302/],
-    ['an error', (_, response) => response.writeHead(404).end(jpeg), /responded with 404/],
-    ['an SVG', (_, response) => response.end('<svg xmlns="http://www.w3.org/2000/svg"/>'), /unsupported/],
     [
       'a page with the media type of a picture',
       (_, response) => response.setHeader('Content-Type', 'image/jpeg').end('<p>'),
@@ -123,102 +96,87 @@ describe('returns no picture for', () => {
       (_, response) => response.end(Buffer.concat([jpeg, Buffer.alloc(8 * 1024 * 1024)])),
       /larger than 8 MB/,
     ],
-    ['a cut connection', (request) => request.socket.destroy(), /cannot be reached/],
-  ])('%s', async (_, invalid, reason) => {
-    listener = invalid;
+  ])('%s', async (_, respond, reason) => {
+    gateway.respond = respond;
     pictures.find(address());
     await until(() => failed().length === 1);
     expect(log.lines[0]).toMatch(reason);
     expect(log.lines[0]).not.toMatch(/signed|secret|one\.jpg/);
-    expect([pictures.find(address()), changes, requests.length]).toEqual([undefined, 0, 1]);
+    expect([pictures.find(address()), changes, gateway.requests.length]).toEqual([undefined, 0, 1]);
   });
 
   it('a name that resolves to this machine', async () => {
-    const port = new URL(origin).port;
-    const sources = new RemoteImageSources(configuration(), [`localhost:${port}`, `127.0.0.1:${port}`]);
-    pictures = await start(sources);
-    for (const host of ['localhost', '127.0.0.1']) pictures.find(`https://${host}:${port}/x.jpg`);
+    const { port } = new URL(gateway.origin);
+    const hosts = [`localhost:${port}`, `127.0.0.1:${port}`];
+    pictures = await start(new RemoteImageSources(configuration(), hosts));
+    for (const host of hosts) pictures.find(`https://${host}/x.jpg`);
     await until(() => failed().length === 2);
     expect(failed().every((line) => /private/.test(line))).toBe(true);
-    expect(requests).toEqual([]);
+    expect(gateway.requests).toEqual([]);
   });
 });
 
-it('logs a failing host once, and again if it fails after a success', async () => {
-  const give = listener;
-  const askFor = async (...names: string[]) => {
-    const before = requests.length;
-    for (const name of names) pictures.find(`${origin}/files/${name}.jpg`);
-    await until(() => requests.length === before + names.length);
-  };
-  listener = (_, response) => response.writeHead(500).end();
-  await askFor('a', 'b', 'c');
-  listener = give;
-  await askFor('d');
-  await until(() => changes === 1);
-  expect(failed()).toHaveLength(1);
-  listener = (_, response) => response.writeHead(500).end();
-  await askFor('e');
-  await until(() => failed().length === 2);
-});
-
-it('does not make other pictures wait for a slow one', async () => {
-  listener = (request, response) => {
-    if (request.url !== '/slow.jpg') response.end(jpeg);
-  };
-  pictures.find(`${origin}/slow.jpg`);
-  await until(() => requests.length === 1);
-  pictures.find(address());
-  await until(() => changes === 1);
-  expect(pictures.find(`${origin}/slow.jpg`)).toBeUndefined();
-});
-
-it('does not retry for five minutes after a failure', async () => {
-  listener = (_, response) => response.writeHead(500).end();
-  pictures.find(address());
-  await until(() => failed().length === 1);
+it('does not retry for five minutes after a failure, and logs a failing host once', async () => {
+  gateway.respond = (_, response) => response.writeHead(500).end();
+  for (const name of ['one', 'two', 'three']) pictures.find(address(name));
+  await until(() => gateway.requests.length === 3 && failed().length === 1);
   now += 5 * 60_000 - 1;
   pictures.find(address());
   await new Promise(setImmediate);
-  expect(requests).toHaveLength(1);
-  listener = (_, response) => response.end(jpeg);
+  expect([gateway.requests.length, failed().length]).toEqual([3, 1]);
+  gateway.respond = (_, response) => response.end(jpeg);
   now += 2;
-  pictures.find(address());
-  await until(() => changes === 1);
+  await fetched();
   expect(pictures.find(address())).toBeDefined();
 });
 
-describe('after a day', () => {
-  beforeEach(async () => {
-    pictures.find(address());
-    await until(() => changes === 1);
-    now += 24 * 3_600_000 + 1;
-  });
-
-  it('fetches a picture again, and returns the cached one meanwhile', async () => {
-    const before = pictures.find(address());
-    listener = async (_, response) => response.end(await samplePicture(40, 10));
-    expect(pictures.find(address())).toEqual(before);
-    await until(() => changes === 2);
-    expect(pictures.find(address())?.width).toBe(40);
-  });
-
-  it('keeps a picture that cannot be fetched again', async () => {
-    listener = (_, response) => response.writeHead(410).end();
-    pictures.find(address());
-    await until(() => failed().length === 1);
-    expect(pictures.find(address())?.width).toBe(20);
-  });
+it('fetches a picture again after a day, and keeps it if it cannot be fetched', async () => {
+  const aDay = 24 * 3_600_000 + 1;
+  await fetched();
+  now += aDay;
+  const before = pictures.find(address());
+  gateway.respond = async (_, response) => response.end(await samplePicture(40, 10));
+  expect(pictures.find(address())).toEqual(before);
+  await until(() => changes === 2);
+  expect([pictures.find(address())?.width, files().length]).toEqual([40, 3]);
+  now += aDay;
+  gateway.respond = (_, response) => response.writeHead(410).end();
+  pictures.find(address());
+  await until(() => failed().length === 1);
+  expect(pictures.find(address())?.width).toBe(40);
 });
 
-it('starts no request after shutdown', async () => {
-  listener = ({ url }, response) => {
-    if (url === '/later') response.end();
-  };
-  pictures.find(address());
-  await until(() => requests.length === 1);
-  pictures.onApplicationShutdown();
-  pictures.find(`${origin}/two.jpg`);
-  await fetch(`${origin}/later`);
-  expect([requests.map(({ url }) => url), failed()]).toEqual([[expect.stringContaining('one.jpg'), '/later'], []]);
+it('removes the picture and the files that were not used for longest when there are too many', async () => {
+  pictures = await start(undefined, 2);
+  for (const name of ['a', 'b', 'c']) await fetched(name);
+  expect(files()).toHaveLength(6);
+  gateway.requests = [];
+  for (const name of ['b', 'c']) expect(pictures.find(address(name))).toBeDefined();
+  expect([pictures.find(address('a')), gateway.requests]).toEqual([undefined, []]);
+});
+
+describe('after a restart', () => {
+  it('has its pictures at once, unless their record or their files are broken', async () => {
+    for (const name of ['a', 'b', 'c']) await fetched(name);
+    const before = ['a', 'b', 'c'].map((name) => pictures.find(address(name)));
+    pictures = await start();
+    expect(['a', 'b', 'c'].map((name) => pictures.find(address(name)))).toEqual(before);
+    expect(gateway.requests).toHaveLength(3);
+    const records = path.join(data.path, 'pictures', 'records');
+    writeFileSync(path.join(records, readdirSync(records)[0] ?? ''), '{"address":');
+    pictures = await start();
+    expect(['a', 'b', 'c'].filter((name) => pictures.find(address(name)))).toHaveLength(2);
+    rmSync(servedPictures(data.path), { recursive: true });
+    pictures = await start();
+    expect(pictures.find(address('c'))).toBeUndefined();
+  });
+
+  it('removes old folders without a record, but not young ones, which may be in progress', async () => {
+    await fetched();
+    const [old = '', young = ''] = ['f', 'e'].map((digit) => path.join(servedPictures(data.path), digit.repeat(32)));
+    for (const folder of [old, young]) mkdirSync(folder);
+    utimesSync(old, 1, 1);
+    await start();
+    expect([existsSync(old), existsSync(young), files().length]).toEqual([false, true, 3]);
+  });
 });

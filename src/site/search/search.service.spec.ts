@@ -1,5 +1,7 @@
+import { firstValueFrom } from 'rxjs';
 import { FilesContentStore } from '../../content/files/files-content-store.js';
 import { ContentFolder, companyNames } from '../../content/files/folder/content-folder.fixture.js';
+import { languageCodes } from '../../routing/languages.js';
 import { SearchService } from './search.service.js';
 
 describe('the search', () => {
@@ -16,8 +18,6 @@ describe('the search', () => {
     );
     folder.page('gearboxes', 'sidebar', 'text: <p>What turns, turns here.</p>');
     folder.page('bound', 'sidebar', 'text: <p>Up to 700 kW since the 1º agosto</p>');
-    folder.page('headed', 'sidebar', 'text: <h2>Why zinc</h2><p>It shines.</p>');
-    folder.page('search', 'search');
     folder.page(
       'ratio',
       'sidebar',
@@ -27,16 +27,9 @@ describe('the search', () => {
       'search.yaml',
       'en:\n  synonyms: ["gearboxes, Speed reducer, ŁÓDŹ machine"]\n  pinned: [{query: Łódź!, pages: [bound, nowhere]}]\n',
     );
-    folder.pageOf('media/media-releases/first-run', 'media-release', {
-      title: 'First run',
-      summary: 'A day in May',
-      image_hero: { original: '/images/a.jpg', alt: 'Picture' },
-      date: '01-05-2026',
-      text: '<p>The <strong>core</strong> &amp; its <a href="/reach">rig</a></p>',
-    });
-    store = new FilesContentStore({ contentDir: folder.contentDir, companyNames, development: true });
+    store = new FilesContentStore({ contentDir: folder.contentDir, companyNames, development: false });
     await store.load();
-    search = new SearchService(store, { development: true });
+    search = new SearchService(store, { development: false });
   });
 
   afterAll(() => {
@@ -46,23 +39,13 @@ describe('the search', () => {
 
   const idsOf = async (query: string) => (await search.find('en', query)).content.map(({ id }) => id);
 
-  it('finds a word in titles and texts, titles first', async () => {
-    expect((await idsOf('gearboxes')).slice(0, 2)).toEqual(['gearboxes', 'zebra']);
-  });
-
-  it('requires every word of the query', async () => {
+  it('requires every word of the query, takes none for a pattern, and has the pinned page first', async () => {
+    expect(await idsOf(' Łodz  ')).toEqual(['bound', 'zebra']);
     expect(await idsOf('gearboxes łódź')).toEqual(['zebra']);
-    expect(await idsOf('gearboxes nowhere')).toEqual([]);
+    for (const query of ['gearboxes nowhere', '(', '[a-', '.*']) expect(await idsOf(query)).toEqual([]);
   });
 
-  it.each(['ŁÓDŹ', 'lodz', ' Łodz  '])(
-    'ignores case and diacritics: %j, and the pinned page is first',
-    async (query) => {
-      expect(await idsOf(query)).toEqual(['bound', 'zebra']);
-    },
-  );
-
-  it('finds the pages with a synonym after those with the word itself, and marks its words', async () => {
+  it('finds titles first, and pages with a synonym after those with the word itself, and marks its words', async () => {
     expect(await idsOf('gearboxes')).toEqual(['gearboxes', 'zebra', 'ratio']);
     expect((await idsOf('SPEED reducer')).toSorted()).toEqual(['gearboxes', 'ratio', 'zebra']);
     const { content } = await search.find('en', 'gearboxes');
@@ -82,49 +65,59 @@ describe('the search', () => {
     expect(await idsOf('1 agosto')).toEqual(['bound']);
   });
 
-  it('finds words by a prefix and with a typo, and returns the words that match', async () => {
-    expect(await idsOf('gearb')).toEqual(['gearboxes', 'zebra']);
-    expect(await idsOf('gaerboxes')).toEqual(['gearboxes', 'zebra']);
-    const { content } = await search.find('en', 'gaerboxes');
-    expect(content[0]?.words).toEqual(['gearboxes']);
-  });
-
-  it('searches the texts of its own language', async () => {
-    expect(await search.find('it', 'lodz')).toMatchObject({ content: [{ id: 'zebra', title: 'zebra it' }] });
-    expect(await search.find('it', 'zebra en')).toEqual({ content: [], media_releases: [] });
-  });
-
   it('searches texts, but not their tags, addresses and ids', async () => {
     expect(await idsOf('strong')).toEqual([]);
     expect(await idsOf('href')).toEqual([]);
     expect(await idsOf('& elsewhere')).toEqual(['zebra']);
   });
+});
 
-  it('leaves out pages that search engines must not list', async () => {
-    expect(await idsOf('maintenance')).toEqual([]);
-    expect(await idsOf('search')).toEqual([]);
+describe('a change of the content', () => {
+  let folder: ContentFolder;
+  let store: FilesContentStore;
+  let search: SearchService;
+
+  beforeEach(async () => {
+    folder = new ContentFolder();
+    folder.page('first', 'sidebar', 'text: <p>Gearboxes</p>');
+    folder.page('second', 'sidebar', 'text: <p>Gearboxes, too</p>');
+    store = new FilesContentStore({ contentDir: folder.contentDir, companyNames, development: false });
+    await store.load();
+    search = new SearchService(store, { development: false });
   });
 
-  it('returns the text of a media release without tags', async () => {
-    const { media_releases } = await search.find('en', 'core');
-    expect(media_releases).toMatchObject([
-      { id: 'media/media-releases/first-run', text: expect.stringMatching(/The core & its rig$/) },
-    ]);
+  afterEach(() => {
+    store.close();
+    folder.erase();
   });
 
-  it('separates a heading from the text after it', async () => {
-    const { content } = await search.find('en', 'zinc');
-    expect(content[0]?.shown).toMatch(/Why zinc\. It shines\.$/);
+  const find = async () => (await search.find('en', 'gearboxes')).content.map(({ id }) => id).sort();
+
+  it('is found once its index has been built; until then the previous one is used, without removed pages', async () => {
+    expect(await find()).toEqual(['first', 'second']);
+    const built = firstValueFrom(search.changes);
+    folder.page('third', 'sidebar', 'text: <p>Gearboxes again</p>');
+    folder.remove('pages/second');
+    await store.refresh();
+    expect(await find()).toEqual(['first']);
+    await built;
+    expect(await find()).toEqual(['first', 'third']);
   });
 
-  it.each(['(', '[a-', '\\', '.*', '%'])('treats %j as text, not as a pattern', async (query) => {
-    expect(await idsOf(query)).toEqual([]);
-  });
-
-  it('finds a page that was added later', async () => {
-    expect(await idsOf('freshly')).toEqual([]);
-    folder.page('fresh', 'sidebar', 'text: <p>Freshly written</p>');
-    await store.refreshIfEdited();
-    expect(await idsOf('freshly')).toEqual(['fresh']);
+  it('while an index is built is found once that is done, and other work runs meanwhile', async () => {
+    let turns = 0;
+    let isBuilt = false;
+    const turn = () => {
+      turns += 1;
+      if (!isBuilt) setImmediate(turn);
+    };
+    setImmediate(turn);
+    const built = search.refresh();
+    folder.page('third', 'sidebar', 'text: <p>Gearboxes again</p>');
+    await store.refresh();
+    await Promise.all([built, search.refresh()]);
+    isBuilt = true;
+    expect(turns).toBeGreaterThanOrEqual(languageCodes.length * 2);
+    expect(await find()).toEqual(['first', 'second', 'third']);
   });
 });

@@ -1,4 +1,4 @@
-import { Inject, Injectable, Optional } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { CONFIGURATION, type Configuration, isLoopback } from '../../platform/config/configuration.js';
 
 export interface Message {
@@ -28,7 +28,7 @@ export class MailRejectedError extends Error {
 }
 
 /** Milliseconds. RFC 5321 (4.5.3.2) gives a server ten minutes to accept a mail. An earlier timeout sends it twice. */
-const usualTimeouts = { connectionTimeout: 30_000, greetingTimeout: 60_000, socketTimeout: 600_000 };
+const timeouts = { connectionTimeout: 30_000, greetingTimeout: 60_000, socketTimeout: 600_000 };
 
 interface SmtpError {
   code?: string;
@@ -39,11 +39,7 @@ interface SmtpError {
 
 @Injectable()
 export class SmtpClient {
-  constructor(
-    @Inject(CONFIGURATION) private readonly configuration: Pick<Configuration, 'SMTP_URL' | 'MAIL_FROM'>,
-    /** Tests inject shorter ones. */
-    @Optional() private readonly timeouts: Partial<typeof usualTimeouts> = {},
-  ) {}
+  constructor(@Inject(CONFIGURATION) private readonly configuration: Pick<Configuration, 'SMTP_URL' | 'MAIL_FROM'>) {}
 
   /** The part of a Message-ID after the @. */
   get domain(): string {
@@ -62,7 +58,7 @@ export class SmtpClient {
     const requireTLS = password !== '' && !isLoopback(hostname);
     // Loaded with the first mail: a server may never send one.
     const { createTransport } = await import('nodemailer');
-    const transport = createTransport({ url: SMTP_URL, requireTLS, ...usualTimeouts, ...this.timeouts });
+    const transport = createTransport({ url: SMTP_URL, requireTLS, ...timeouts });
     try {
       await transport.sendMail({
         ...message,

@@ -32,11 +32,7 @@ export function mailInstance(database: Kysely<Schema>, { port }: SmtpStub, clock
     'application-notice': application,
     'newsletter-confirmation': new ConfirmationMailTemplate(database, { texts: textsOf }, links),
   };
-  const smtp = new SmtpClient(configuration, {
-    connectionTimeout: 5_000,
-    greetingTimeout: 5_000,
-    socketTimeout: 3_000,
-  });
+  const smtp = new SmtpClient(configuration);
   const { applications, suppliers } = supplierInstance(database, upstream, clock, configuration);
   const newsletter = new NewsletterService(database, clock.now, mails);
   return {

@@ -1,13 +1,3 @@
-/**
- * An SMTP server on the loopback interface, as a mail provider runs it:
- *
- *     const smtp = await SmtpStub.start();
- *     const site = await Site.start(smtp.environment);    // SMTP_URL and MAIL_FROM
- *     smtp.issue = 'cut';                                 // until it is undefined again
- *     smtp.mails                                          // the accepted mails
- *     await smtp.stop();                                  // and start(port) of another: down and up again
- */
-
 import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -21,7 +11,6 @@ import { until } from '../until.js';
 export type SmtpIssue = 'busy' | 'unknown' | 'denied' | 'spam' | 'cut' | 'hang';
 
 export interface ReceivedMail {
-  from: string;
   to: string[];
   headers: ReadonlyMap<string, string>;
   /** Decoded. */
@@ -37,17 +26,14 @@ const replies: Partial<Record<SmtpIssue, [code: number, text: string]>> = {
   denied: [554, '5.7.1 Relay access denied'],
 };
 
+/** An SMTP server on the loopback interface, as a mail provider runs it. */
 export class SmtpStub {
   /** The accepted mails, in the order of their arrival. */
   readonly mails: ReceivedMail[] = [];
-  /** The number of completely received mails, whatever the response was. */
-  arrivals = 0;
   connections = 0;
   issue: SmtpIssue | undefined;
-  /** Milliseconds before a mail is accepted. */
-  delay = 0;
-  /** Called when a mail has been received completely, before the response. */
-  onArrival: (() => void) | undefined;
+  /** Called when a mail has been received completely. The response waits for it. */
+  onArrival: (() => unknown) | undefined;
 
   readonly #sockets = new Set<Socket>();
 
@@ -108,15 +94,13 @@ export class SmtpStub {
   }
 
   async #response(raw: string, session: Session, callback: (error?: Error | null) => void): Promise<void> {
-    this.arrivals += 1;
-    this.onArrival?.();
+    await this.onArrival?.();
     if (this.issue === 'hang') return;
     if (this.issue === 'cut') {
       for (const socket of this.#sockets) socket.destroy();
       return;
     }
     if (this.issue === 'spam') return callback(Object.assign(new Error('5.6.0 Not taken'), { responseCode: 554 }));
-    if (this.delay > 0) await wait(this.delay);
     this.mails.push(readMail(raw, session));
     callback(null);
   }
@@ -129,7 +113,6 @@ function readMail(raw: string, { envelope }: Session): ReceivedMail {
   const parts = rest.join('\r\n\r\n').split(`--${boundary}`).map(readPart);
   const bodyOf = (type: string) => parts.find((part) => part.type.startsWith(type))?.body ?? '';
   return {
-    from: envelope.mailFrom ? envelope.mailFrom.address : '',
     to: envelope.rcptTo.map(({ address }) => address),
     headers,
     text: bodyOf('text/plain'),

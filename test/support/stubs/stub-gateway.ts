@@ -1,32 +1,19 @@
-/**
- * A content gateway on the loopback interface, which serves a content folder in the gateway's format:
- *
- *     const gateway = await StubGateway.start();              // a page of each template of ./content
- *     const site = await Site.start(gateway.environment);     // UPSTREAM_URL and UPSTREAM_TOKEN
- *     gateway.issue = 'hang';                                 // every call; or:
- *     gateway.issueOf = ({ path }) => (path.startsWith('/corporate/search/') ? 'error' : undefined);
- *     gateway.supplier = 'KO';                                // the response to applications
- *     gateway.count('/corporate/sitemap');                    // the number of requests for it
- *     await gateway.stop();                                   // and start(port) of another: down and up again
- */
-
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { isLanguage, type Language } from '../../../src/routing/languages.js';
+import { LoopbackServer } from '../servers/loopback-server.js';
 import { StubGatewayContent } from './stub-gateway-content.js';
 
 /**
- * `down` drops the connection; `hang` never responds; `error` is a 500; `unauthorised` a 401; `redirect` a 302 to
- * itself; `garbage` is HTML with 200; `nonsense` is JSON of no known shape; `partial` is the first half of the
- * JSON, well ended; `cut` ends the connection in the middle of it; `KO` is 200 with `{"status":"KO"}`.
+ * `down` drops the connection; `hang` never responds; `error` is a 500; `unauthorised` a 401; `garbage` is HTML with 200;
+ * `nonsense` is JSON of no known shape; `partial` is the first half of the JSON, well ended; `cut` ends the connection in
+ * the middle of it; `KO` is 200 with `{"status":"KO"}`.
  */
 export type GatewayIssue =
   | 'down'
   | 'hang'
   | 'error'
   | 'unauthorised'
-  | 'redirect'
   | 'garbage'
   | 'nonsense'
   | 'partial'
@@ -59,6 +46,7 @@ interface StartOptions {
 const token = 'gateway-token';
 const notFound: SiteResponse = { status: 404, json: { status: 'KO', message: 'Not found' } };
 
+/** A content gateway, which serves a content folder in the gateway's format. */
 export class StubGateway {
   /** Every request, in the order of arrival. */
   readonly requests: GatewayRequest[] = [];
@@ -73,36 +61,36 @@ export class StubGateway {
   /** The results of every search. */
   found: { content: unknown[]; media_releases: unknown[] } = { content: [], media_releases: [] };
 
+  readonly #server = new LoopbackServer((request, response) => {
+    this.#response(request, response).catch((error) => response.destroy(error));
+  });
+
   private constructor(
     /** The content of the pages, which `content.replace(language, id, page)` changes. */
     readonly content: StubGatewayContent,
-    private readonly server: Server,
-    readonly port: number,
-  ) {
-    server.on('request', (request, response) => {
-      this.#response(request, response).catch((error) => response.destroy(error));
-    });
-  }
+  ) {}
 
   /**
    * @param options.pages the pages that it has beside one of each template; by default, of another folder all
    * @param options.port for a gateway that starts in place of another one
    */
-  static async start({ contentDir = 'content', pages, port = 0 }: StartOptions = {}): Promise<StubGateway> {
+  static async start({ contentDir = 'content', pages, port }: StartOptions = {}): Promise<StubGateway> {
     const content = await StubGatewayContent.read(contentDir, pages ?? (contentDir === 'content' ? [] : 'all'));
-    const server = createServer().listen(port, '127.0.0.1');
-    await once(server, 'listening');
-    return new StubGateway(content, server, (server.address() as AddressInfo).port);
+    const gateway = new StubGateway(content);
+    await gateway.#server.start(port);
+    return gateway;
   }
 
-  async stop(): Promise<void> {
-    this.server.closeAllConnections();
-    this.server.close();
-    await once(this.server, 'close');
+  stop(): Promise<void> {
+    return this.#server.stop();
+  }
+
+  get port(): number {
+    return this.#server.port;
   }
 
   get url(): string {
-    return `http://127.0.0.1:${this.port}`;
+    return this.#server.origin;
   }
 
   /** The variables with which the site uses it. */
@@ -132,13 +120,10 @@ export class StubGateway {
     const { status, json } =
       issue === undefined ? await this.#right(request, response) : await this.#wrong(request, issue);
     if (response.destroyed) return;
-    const text = issue === 'garbage' ? '<!doctype html><title>Proxy</title>' : JSON.stringify(json);
-    response.writeHead(status, {
-      'Content-Type': 'application/json',
-      ...(status === 302 && { Location: message.url }),
-    });
-    if (issue === 'cut') response.write(text.slice(0, text.length / 2), () => response.destroy());
-    else response.end(issue === 'partial' ? text.slice(0, text.length / 2) : text);
+    const body = issue === 'garbage' ? '<!doctype html><title>Proxy</title>' : JSON.stringify(json);
+    response.writeHead(status, { 'Content-Type': 'application/json' });
+    if (issue === 'cut') response.write(body.slice(0, body.length / 2), () => response.destroy());
+    else response.end(issue === 'partial' ? body.slice(0, body.length / 2) : body);
   }
 
   async #wrong(request: GatewayRequest, issue: GatewayIssue): Promise<SiteResponse> {
@@ -147,8 +132,6 @@ export class StubGateway {
         return { status: 500, json: { status: 'KO', message: 'Internal error' } };
       case 'unauthorised':
         return { status: 401, json: { status: 'KO', message: 'Invalid token' } };
-      case 'redirect':
-        return { status: 302, json: {} };
       case 'nonsense':
         return { status: 200, json: { nothing: [null, { of: 'use' }] } };
       case 'KO':
@@ -194,14 +177,8 @@ function found(json: unknown): SiteResponse {
 }
 
 async function received(message: IncomingMessage): Promise<GatewayRequest> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of message) chunks.push(chunk);
-  const text = Buffer.concat(chunks).toString('utf8');
-  const path = decodeURI((message.url ?? '').split('?')[0] ?? '');
-  return {
-    method: message.method ?? '',
-    path,
-    headers: message.headers,
-    body: text === '' ? undefined : JSON.parse(text),
-  };
+  const { method = '', url = '', headers } = message;
+  const sent = await text(message);
+  const path = decodeURI(url.split('?')[0] ?? '');
+  return { method, path, headers, body: sent === '' ? undefined : JSON.parse(sent) };
 }

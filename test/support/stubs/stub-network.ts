@@ -1,27 +1,25 @@
-import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingHttpHeaders } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { LoopbackServer } from '../servers/loopback-server.js';
 
-/** A stub of a content network that records the purges. */
+/** A content network that records the purges. */
 export class StubNetwork {
   readonly told: { tags: string[]; headers: IncomingHttpHeaders }[] = [];
   refused = 0;
   status = 200;
-  readonly #server = createServer(async (request, response) => {
-    const { tags } = JSON.parse(Buffer.concat(await request.toArray()).toString());
+  readonly #server = new LoopbackServer(async (request, response) => {
+    const { tags } = (await json(request)) as { tags: string[] };
     if (this.status === 200) this.told.push({ tags, headers: request.headers });
     else this.refused += 1;
     response.writeHead(this.status).end();
   });
 
   async start(): Promise<string> {
-    this.#server.listen(0, '127.0.0.1');
-    await once(this.#server, 'listening');
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/purge`;
+    await this.#server.start();
+    return `${this.#server.origin}/purge`;
   }
 
-  stop(): void {
-    this.#server.closeAllConnections();
-    this.#server.close();
+  stop(): Promise<void> {
+    return this.#server.stop();
   }
 }

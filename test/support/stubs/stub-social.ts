@@ -1,24 +1,13 @@
-/**
- * The three social networks' APIs on the loopback interface, and the pictures of their posts:
- *
- *     const social = await StubSocial.start();
- *     const site = await Site.start(social.environment());          // all three; or environment('facebook')
- *     social.posts.twitter = [xPost('1', { text: 'Hello' })];       // the posts of a network
- *     social.issues.facebook = 'error';                             // what is wrong with it
- *     social.pictures.set('/a.jpg', bytes);                         // served at social.picture('/a.jpg')
- *     await social.stop();
- */
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LoopbackServer } from '../servers/loopback-server.js';
 
 type Network = 'twitter' | 'instagram' | 'facebook';
 
 /**
- * `down` drops the connection; `hang` never responds; `error` is a 500; `unauthorised` a 401; `redirect` a 302 to
+ * `down` drops the connection; `error` is a 500; `unauthorised` a 401; `redirect` a 302 to
  * itself; `garbage` is HTML with 200; `nonsense` is JSON of no known shape; `large` does not end.
  */
-export type SocialIssue = 'down' | 'hang' | 'error' | 'unauthorised' | 'redirect' | 'garbage' | 'nonsense' | 'large';
+export type SocialIssue = 'down' | 'error' | 'unauthorised' | 'redirect' | 'garbage' | 'nonsense' | 'large';
 
 export const socialTokens: Record<Network, string> = {
   twitter: 'x-token-4711',
@@ -45,6 +34,7 @@ export interface SocialRequest {
   authorization: string | undefined;
 }
 
+/** The three social networks' APIs on the loopback interface, and the pictures of their posts. */
 export class StubSocial {
   /** The `data` of each network's response, newest first. */
   readonly posts: Record<Network, unknown[]> = { twitter: [], instagram: [], facebook: [] };
@@ -54,17 +44,16 @@ export class StubSocial {
   readonly pictures = new Map<string, Buffer>();
   readonly requests: SocialRequest[] = [];
 
-  private constructor(
-    private readonly server: Server,
-    readonly origin: string,
-  ) {
-    server.on('request', (request, response) => this.#response(request, response));
-  }
+  readonly #server = new LoopbackServer((request, response) => this.#response(request, response));
 
   static async start(): Promise<StubSocial> {
-    const server = createServer().listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    return new StubSocial(server, `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    const social = new StubSocial();
+    await social.#server.start();
+    return social;
+  }
+
+  get origin(): string {
+    return this.#server.origin;
   }
 
   /** The variables with which a site reads these networks. */
@@ -84,9 +73,8 @@ export class StubSocial {
     return `${this.origin}/pictures${path}`;
   }
 
-  stop(): void {
-    this.server.closeAllConnections();
-    this.server.close();
+  stop(): Promise<void> {
+    return this.#server.stop();
   }
 
   #response(request: IncomingMessage, response: ServerResponse): void {

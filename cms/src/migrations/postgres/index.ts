@@ -1,9 +1,9 @@
-import * as migration_20261128_121025_tables from './20261128_121025_tables';
+import * as migration_20261128_130558_tables from './20261128_130558_tables';
 
 export const migrations = [
   {
-    up: migration_20261128_121025_tables.up,
-    down: migration_20261128_121025_tables.down,
-    name: '20261128_121025_tables'
+    up: migration_20261128_130558_tables.up,
+    down: migration_20261128_130558_tables.down,
+    name: '20261128_130558_tables'
   },
 ];

@@ -1,9 +1,9 @@
-import * as migration_20261128_121019_tables from './20261128_121019_tables';
+import * as migration_20261128_130556_tables from './20261128_130556_tables';
 
 export const migrations = [
   {
-    up: migration_20261128_121019_tables.up,
-    down: migration_20261128_121019_tables.down,
-    name: '20261128_121019_tables'
+    up: migration_20261128_130556_tables.up,
+    down: migration_20261128_130556_tables.down,
+    name: '20261128_130556_tables'
   },
 ];

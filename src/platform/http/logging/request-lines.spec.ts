@@ -1,16 +1,15 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
 import express from 'express';
 import { pinoHttp } from 'pino-http';
+import supertest from 'supertest';
 import { requestLines } from './logging.js';
 
 const idOfProxy = '0123456789abcdef0123456789abcdef';
 
 let lines: Record<string, unknown>[];
 
-/** @returns an application that trusts these proxies, and collects its lines */
-function application(trusts: string) {
+/** An application that trusts these proxies, and collects its lines. */
+function application(trusts: string | false = false) {
   lines = [];
   const stream = new Writable({
     write(chunk, _encoding, done) {
@@ -18,50 +17,38 @@ function application(trusts: string) {
       done();
     },
   });
-  const app = express().set('trust proxy', trusts === 'none' ? false : trusts);
+  const app = express().set('trust proxy', trusts);
   app.use(pinoHttp({ ...requestLines(), level: 'info', quietReqLogger: true, quietResLogger: true, stream }));
   app.all('/api/things/:id', (_request, response) => void response.send('thing'));
   app.all('/fails', (_request, response) => void response.status(500).send('no'));
   app.all('/{*path}', (_request, response) => void response.send('page'));
-  return app;
-}
-
-/** @returns the response of an application that trusts these proxies */
-async function ask(path: string, { trusts = 'none', ...sent }: RequestInit & { trusts?: string } = {}) {
-  const server = application(trusts).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, sent);
-  await response.text();
-  server.closeAllConnections();
-  server.close();
-  await once(server, 'close');
-  return response;
+  return supertest(app);
 }
 
 it('logs an API call with its route and the id of the response', async () => {
-  const response = await ask('/api/things/canary?query=canary', { headers: { 'User-Agent': 'canary' } });
+  const { headers } = await application().get('/api/things/canary?query=canary').set('User-Agent', 'canary');
   expect(lines).toEqual([
     expect.objectContaining({ level: 30, method: 'GET', route: '/api/things/:id', status: 200, msg: 'request' }),
   ]);
-  expect(lines[0]?.reqId).toBe(response.headers.get('x-request-id'));
+  expect(lines[0]?.reqId).toBe(headers['x-request-id']);
   expect(JSON.stringify(lines)).not.toContain('canary');
 });
 
 it('logs a form, logs a failure as a warning, and does not log a page', async () => {
-  await ask('/newsletter', { method: 'POST' });
+  await application().post('/newsletter');
   expect(lines).toMatchObject([{ level: 30, method: 'POST', status: 200 }]);
-  await ask('/fails');
+  await application().get('/fails');
   expect(lines).toMatchObject([{ level: 40, method: 'GET', status: 500 }]);
-  await ask('/reach');
+  await application().get('/reach');
   expect(lines).toEqual([]);
 });
 
 it.each([
   ['loopback', idOfProxy, true],
-  ['none', idOfProxy, false],
+  [false, idOfProxy, false],
   ['loopback', 'ada@example.com', false],
-])('with trusted proxies %s, the request id %s is reused: %j', async (trusts, id, isTaken) => {
-  const response = await ask('/api/things/1', { trusts, headers: { 'X-Request-Id': id } });
-  expect(response.headers.get('x-request-id') === id).toBe(isTaken);
-  expect(response.headers.get('x-request-id')).toMatch(/^[\da-f-]{32,36}$/);
+] as const)('with trusted proxies %s, the request id %s is reused: %j', async (trusts, id, isReused) => {
+  const { headers } = await application(trusts).get('/api/things/1').set('X-Request-Id', id);
+  expect(headers['x-request-id'] === id).toBe(isReused);
+  expect(headers['x-request-id']).toMatch(/^[\da-f-]{32,36}$/);
 });

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { readResponse, responseTo } from '../../../test/support/http/connection.js';
 import { readConfiguration } from '../config/configuration.js';
 import { securityHeaders } from './headers/security-headers.js';
-import { handleServerErrors } from './server.js';
+import { handleServerErrors, startMessage } from './server.js';
 
 const common = securityHeaders(readConfiguration({ SITE_URL: 'https://www.example.com' }));
 
@@ -38,4 +38,15 @@ it.each([
   const expected = Object.entries(common).map(([name, value]) => [name.toLowerCase(), value]);
   expect(response.status).toBe(status);
   expect(response.headers).toMatchObject(Object.fromEntries(expected));
+});
+
+it('the message at the start names the address and what is served, without credentials', () => {
+  const UPSTREAM_URL = 'https://gateway.example.com';
+  const DATABASE_URL = 'postgresql://user:secret@db.example.com/site';
+  const told = startMessage(readConfiguration({ UPSTREAM_URL, DATABASE_URL, DATA_DIR: '/srv/data' }), 3000);
+  expect(told).toEqual([
+    'Open    http://localhost:3000',
+    'Content from the gateway https://gateway.example.com, data PostgreSQL at db.example.com and /srv/data',
+    'Stop    Ctrl+C',
+  ]);
 });

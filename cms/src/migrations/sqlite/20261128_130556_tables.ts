@@ -10,6 +10,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`review_comment\` text,
   	\`review_asked_by_id\` integer,
   	\`saved_by_id\` integer,
+  	\`from_files\` integer,
   	\`changed_at\` text,
   	\`replaced_by_id\` integer,
   	\`template\` text,
@@ -75,6 +76,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`version_review_comment\` text,
   	\`version_review_asked_by_id\` integer,
   	\`version_saved_by_id\` integer,
+  	\`version_from_files\` integer,
   	\`version_changed_at\` text,
   	\`version_replaced_by_id\` integer,
   	\`version_template\` text,
@@ -228,6 +230,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE UNIQUE INDEX \`documents_filename_idx\` ON \`documents\` (\`filename\`);`)
   await db.run(sql`CREATE TABLE \`contacts\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`title\` text,
   	\`key\` text,
   	\`name\` text,
   	\`role_en\` text,
@@ -248,6 +251,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE TABLE \`_contacts_v\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`parent_id\` integer,
+  	\`version_title\` text,
   	\`version_key\` text,
   	\`version_name\` text,
   	\`version_role_en\` text,

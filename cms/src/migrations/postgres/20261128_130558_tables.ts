@@ -70,6 +70,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"review_comment" varchar,
   	"review_asked_by_id" integer,
   	"saved_by_id" integer,
+  	"from_files" boolean,
   	"changed_at" timestamp(3) with time zone,
   	"replaced_by_id" integer,
   	"template" "enum_pages_template",
@@ -113,6 +114,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"version_review_comment" varchar,
   	"version_review_asked_by_id" integer,
   	"version_saved_by_id" integer,
+  	"version_from_files" boolean,
   	"version_changed_at" timestamp(3) with time zone,
   	"version_replaced_by_id" integer,
   	"version_template" "enum__pages_v_version_template",
@@ -215,6 +217,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   
   CREATE TABLE "contacts" (
   	"id" serial PRIMARY KEY NOT NULL,
+  	"title" varchar,
   	"key" varchar,
   	"name" varchar,
   	"role_en" varchar,
@@ -231,6 +234,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   CREATE TABLE "_contacts_v" (
   	"id" serial PRIMARY KEY NOT NULL,
   	"parent_id" integer,
+  	"version_title" varchar,
   	"version_key" varchar,
   	"version_name" varchar,
   	"version_role_en" varchar,

@@ -1,0 +1,73 @@
+import type { Language } from '../../../routing/languages.js';
+import type { ContentIssue } from '../../content-store.js';
+import { textsIn } from '../../validation/fields.js';
+import type { SiteContent } from '../site-content.js';
+
+interface Flaw {
+  reason: string;
+  /** What it is found by in the text. */
+  passage: string;
+}
+
+/** What readers cannot use who hear a page, or go through its links or headings alone. */
+export function accessibility({ pages }: Pick<SiteContent, 'pages'>): ContentIssue[] {
+  return pages.flatMap(({ language, result: { raw, issue } }) =>
+    [...textsIn(raw)].flatMap(({ text, path }) =>
+      flawsIn(text, language).map(({ reason, passage }) => issue(path, reason, passage)),
+    ),
+  );
+}
+
+function flawsIn(text: string, language: Language): Flaw[] {
+  const ofMarkup = [...vagueLinks(text, language), ...skippedHeadings(text), ...tablesWithoutHeaders(text)];
+  return [...ofMarkup, ...capitals(text)];
+}
+
+/** Link texts that say nothing without the words around them. */
+const vague: Record<Language, RegExp> = {
+  en: /^(click here|here|more|(read|learn|find out|see) more|(this )?(link|page)|continue|website)$/i,
+  it: /^(clicca qui|qui|(leggi |scopri |vedi )?(di più|tutto)|continua( a leggere)?|(questo )?link|(questa )?pagina)$/i,
+  pl: /^(kliknij( tutaj)?|tutaj|tu|(czytaj |zobacz |dowiedz się )?więcej|czytaj dalej|(ten )?link|(ta )?strona)$/i,
+  cz: /^(klikněte( zde| sem)?|zde|tady|(čtěte |číst |zjistit )?více|číst dál|(tento )?odkaz|(tato )?stránka)$/i,
+};
+const bareAddress = /^(https?:\/\/|www\.)\S+$/i;
+
+function vagueLinks(html: string, language: Language): Flaw[] {
+  return [...html.matchAll(/<a\b[^>]*>([\s\S]*?)<\/a>/gi)].flatMap(([passage, inner = '']) => {
+    const text = wordsOf(inner);
+    if (bareAddress.test(text))
+      return [{ reason: `the link ${text} is an address: say in words where it leads`, passage }];
+    const words = text.replace(/[\s.:…>»→]+$/, '');
+    return vague[language].test(words) ? [{ reason: `the link “${text}” does not say where it leads`, passage }] : [];
+  });
+}
+
+function skippedHeadings(html: string): Flaw[] {
+  const headings = [...html.matchAll(/<h([2-4])\b[^>]*>([\s\S]*?)<\/h\1>/gi)];
+  return headings.flatMap(([passage, level, inner = ''], index) => {
+    const above = headings[index - 1]?.[1];
+    const isSkipped = above !== undefined && Number(level) > Number(above) + 1;
+    const reason = `the heading “${wordsOf(inner)}” skips a level: h${level} after h${above}`;
+    return isSkipped ? [{ reason, passage }] : [];
+  });
+}
+
+function tablesWithoutHeaders(html: string): Flaw[] {
+  const tables = [...html.matchAll(/<table\b[\s\S]*?<\/table>/gi)].filter(([table]) => !/<th\b/i.test(table));
+  return tables.map(([passage]) => ({ reason: 'a table needs a row or a column of headers', passage }));
+}
+
+/** Four words or more, and more letters than abbreviations beside each other have. */
+function capitals(text: string): Flaw[] {
+  const passages = text.matchAll(/(?<!\p{L})\p{Lu}+(?:[\s'’-]+\p{Lu}+){3,}(?!\p{L})/gu);
+  return [...passages]
+    .filter(([passage]) => passage.length > 20)
+    .map(([passage]) => ({ reason: `“${passage}” is in capitals: write it as a sentence`, passage }));
+}
+
+function wordsOf(html: string): string {
+  return html
+    .replace(/<[^>]*>|&nbsp;/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
