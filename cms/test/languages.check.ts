@@ -158,12 +158,3 @@ it('a copy is a draft with paths of its own, and the original is published as be
   }
   expect(await publish('our-company/our-values')).toMatchObject({ status: 200 });
 });
-
-it('a new page is published at once', async () => {
-  const [body] = (await editor.page('reach')).body;
-  const data = { path: 'reach-three', body: [{ ...body, title: 'Three', summary: 'Three' }], _status: 'published' };
-  const { status, json } = await publisher.request('POST', '/api/pages?locale=en&depth=0', data);
-  expect({ status, json }).toMatchObject({ status: 201 });
-  expect((await cms.gateway('pages/en/reach-three')).status).toBe(200);
-  expect((await cms.gateway('pages/it/reach-three')).status).toBe(404);
-});

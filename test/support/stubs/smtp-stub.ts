@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
 import { type SMTPServerSession as Session, SMTPServer } from 'smtp-server';
 import { until } from '../until.js';
 
