@@ -37,7 +37,7 @@ it('a new person is invited to choose a password', async () => {
   const person = { email: 'new@example.com', password: 'chosen by nobody', role: 'editor' };
   const mails = await mailsOf(1, () => administrator.request('POST', '/api/users', person));
   const mail = mails.get(person.email);
-  expect(mail?.from).toBe('content@example.com');
+  expect(mail?.headers.get('from')).toContain('content@example.com');
   const chosen = { token: tokenIn(mail), password: 'chosen by the person' };
   expect((await cms.request('POST', '/api/users/reset-password', { ...chosen, password: 'short' })).status).toBe(400);
   expect(await cms.request('POST', '/api/users/reset-password', chosen)).toMatchObject({ status: 200 });

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { DataFolder } from '../../../test/support/servers/data-folder.js';
 import { openDatabase } from '../../../test/support/servers/database.js';
 import { describeOnPostgresql } from '../../../test/support/servers/postgresql.js';
+import { until } from '../../../test/support/until.js';
 import { migrations } from '../../migrations.js';
 import { mailMigrations } from '../../submissions/mail/migrations/mail-migrations.js';
 import { newsletterMigrations } from '../../submissions/newsletter/migrations/newsletter-migrations.js';
@@ -115,9 +116,9 @@ describeOnPostgresql('PostgreSQL', (newPlace) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);
       const pid = rows[0]?.pid;
       await sql`select pg_terminate_backend(${pid})`.execute(database);
-      const isThere = async () =>
-        (await sql`select 1 from pg_stat_activity where pid = ${pid}`.execute(database)).rows.length > 0;
-      while (await isThere());
+      const isGone = async () =>
+        (await sql`select 1 from pg_stat_activity where pid = ${pid}`.execute(database)).rows.length === 0;
+      await until(isGone, 'the connection has ended');
       await sql`select 1`.execute(transaction);
     });
     await expect(work).rejects.toThrow(DatabaseUnavailableException);

@@ -5,6 +5,7 @@ import { samplePicture } from '../../../test/support/fixtures/sample-picture.js'
 import { DataFolder } from '../../../test/support/servers/data-folder.js';
 import { LogLines } from '../../../test/support/servers/log-lines.js';
 import { LoopbackServer } from '../../../test/support/servers/loopback-server.js';
+import { until } from '../../../test/support/until.js';
 import { readConfiguration } from '../../platform/config/configuration.js';
 import { ImageCache, servedPictures } from './image-cache.js';
 import { RemoteImageSources } from './remote-image-sources.js';
@@ -54,10 +55,6 @@ async function start(sources = new RemoteImageSources(configuration()), most = 1
   return started;
 }
 
-async function until(condition: () => boolean): Promise<void> {
-  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 2));
-}
-
 const failed = () => log.lines.filter((line) => /cannot be fetched/.test(line));
 const address = (name = 'one') => `${gateway.origin}/files/${name}.jpg?signature=signed`;
 const files = () =>
@@ -67,12 +64,12 @@ const files = () =>
 async function fetched(name?: string): Promise<void> {
   const before = changes;
   pictures.find(address(name));
-  await until(() => changes > before);
+  await until(() => changes > before, 'a change is told');
 }
 
 it('fetches a picture in the background, once for all who ask, and returns its sizes', async () => {
   for (let asked = 0; asked < 200; asked += 1) expect(pictures.find(address())).toBeUndefined();
-  await until(() => changes === 1);
+  await until(() => changes === 1, 'one change is told');
   const { base, ...found } = pictures.find(address()) ?? {};
   expect(found).toMatchObject({ width: 20, height: 10, widths: [20], fallbackWidths: [20] });
   expect(base).toMatch(/^\/pictures\/[0-9a-f]{32}\/picture$/);
@@ -99,7 +96,7 @@ describe('returns no picture for', () => {
   ])('%s', async (_, respond, reason) => {
     gateway.respond = respond;
     pictures.find(address());
-    await until(() => failed().length === 1);
+    await until(() => failed().length === 1, 'a failure is logged');
     expect(log.lines[0]).toMatch(reason);
     expect(log.lines[0]).not.toMatch(/signed|secret|one\.jpg/);
     expect([pictures.find(address()), changes, gateway.requests.length]).toEqual([undefined, 0, 1]);
@@ -110,7 +107,7 @@ describe('returns no picture for', () => {
     const hosts = [`localhost:${port}`, `127.0.0.1:${port}`];
     pictures = await start(new RemoteImageSources(configuration(), hosts));
     for (const host of hosts) pictures.find(`https://${host}/x.jpg`);
-    await until(() => failed().length === 2);
+    await until(() => failed().length === 2, 'two failures are logged');
     expect(failed().every((line) => /private/.test(line))).toBe(true);
     expect(gateway.requests).toEqual([]);
   });
@@ -119,7 +116,7 @@ describe('returns no picture for', () => {
 it('does not retry for five minutes after a failure, and logs a failing host once', async () => {
   gateway.respond = (_, response) => response.writeHead(500).end();
   for (const name of ['one', 'two', 'three']) pictures.find(address(name));
-  await until(() => gateway.requests.length === 3 && failed().length === 1);
+  await until(() => gateway.requests.length === 3 && failed().length === 1, 'one of three has failed');
   now += 5 * 60_000 - 1;
   pictures.find(address());
   await new Promise(setImmediate);
@@ -137,12 +134,12 @@ it('fetches a picture again after a day, and keeps it if it cannot be fetched', 
   const before = pictures.find(address());
   gateway.respond = async (_, response) => response.end(await samplePicture(40, 10));
   expect(pictures.find(address())).toEqual(before);
-  await until(() => changes === 2);
+  await until(() => changes === 2, 'two changes are told');
   expect([pictures.find(address())?.width, files().length]).toEqual([40, 3]);
   now += aDay;
   gateway.respond = (_, response) => response.writeHead(410).end();
   pictures.find(address());
-  await until(() => failed().length === 1);
+  await until(() => failed().length === 1, 'a failure is logged');
   expect(pictures.find(address())?.width).toBe(40);
 });
 

@@ -4,6 +4,7 @@ import { LogLines } from '../../../test/support/servers/log-lines.js';
 import { mailInstance, purchasing } from '../../../test/support/servers/mail-instance.js';
 import { FakeClock } from '../../../test/support/servers/suppliers.js';
 import { type SmtpIssue, SmtpStub } from '../../../test/support/stubs/smtp-stub.js';
+import { until } from '../../../test/support/until.js';
 import type { Schema } from '../../platform/storage/schema.js';
 import { leaseTime } from '../outbox/delivery.js';
 import { receiptLimits } from '../stored/submission-mails.js';
@@ -178,7 +179,7 @@ describeOnEachDatabase((open) => {
       const decision = Promise.withResolvers<{ status: number; json: unknown }>();
       here.upstream.response = () => decision.promise;
       const submitted = here.suppliers.submit(goodApplication, undefined, 'key');
-      while (here.upstream.calls.length === 0) await new Promise(setImmediate);
+      await until(() => here.upstream.calls.length > 0, 'the remote is called');
       await here.mail.deliverDue();
       expect(recipients()).toEqual([]);
       decision.resolve({ status: 200, json: { status: 'OK' } });
@@ -188,7 +189,7 @@ describeOnEachDatabase((open) => {
 
       here.upstream.response = () => new Promise(() => undefined);
       void here.suppliers.submit(goodApplication, undefined, 'another key');
-      while ((await figures()).depth === 0) await new Promise(setImmediate);
+      await until(async () => (await figures()).depth > 0, 'the mails are stored');
       clock.move(leaseTime);
       await there.mail.deliverDue();
       expect(recipients()).toHaveLength(4);

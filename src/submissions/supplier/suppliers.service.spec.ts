@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { pdfOf } from '../../../test/support/fixtures/pdf.js';
 import { describeOnEachDatabase } from '../../../test/support/servers/database.js';
 import { FakeClock, FakeUpstream, supplierInstance } from '../../../test/support/servers/suppliers.js';
+import { until } from '../../../test/support/until.js';
 import type { Schema } from '../../platform/storage/schema.js';
 import { leaseTime } from '../outbox/delivery.js';
 import { FileAdmission } from '../uploads/file-admission.js';
@@ -43,9 +44,7 @@ describeOnEachDatabase((open) => {
   }
 
   /** Waits until the remote has been called that often. */
-  async function calls(count: number): Promise<void> {
-    while (upstream.calls.length < count) await pause(5);
-  }
+  const calls = (count: number) => until(() => upstream.calls.length >= count, `the remote has got ${count} calls`);
 
   it('without a supplier service, stores an application with its file', async () => {
     upstream.isConfigured = false;

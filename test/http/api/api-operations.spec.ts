@@ -11,6 +11,7 @@ import { pdfOf } from '../../support/fixtures/pdf.js';
 import { readMarkup } from '../../support/html/markup.js';
 import { Api, apiEndpoints } from '../../support/http/api.js';
 import { siteUrl } from '../../support/servers/site.js';
+import { until } from '../../support/until.js';
 
 const content = new ContentCopy();
 // A link that nobody has checked, as a gateway may deliver it.
@@ -128,10 +129,12 @@ describe('metrics', () => {
       '{method="GET",route="/api/{*path}",status="500"} 1\n',
     ].map((counted) => `http_requests_total${counted}`);
     // A request is counted when its connection has finished it, possibly after the client has the response.
-    let text = await metrics();
-    const missing = () => expected.filter((line) => !text.includes(line));
-    for (const end = Date.now() + 180_000; missing().length > 0 && Date.now() < end; ) text = await metrics();
-    expect(missing()).toEqual([]);
+    let text = '';
+    for (const line of expected)
+      await until(async () => {
+        text = await metrics();
+        return text.includes(line);
+      }, `the metrics have ${line}`);
     expect(text).toContain('http_request_duration_seconds_count{route="/api/supplier/:id"} 3\n');
     expect(text).not.toContain('secret');
   });

@@ -1,6 +1,5 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
 import { ContentStore } from '../../../src/content/content-store.js';
 import { refreshed } from '../../../src/content/contract/refreshed.fixture.js';
 import { bodyShapes } from '../../../src/content/model/shapes/body-shapes.js';
@@ -15,6 +14,7 @@ import { DataFolder } from '../../support/servers/data-folder.js';
 import { LogLines } from '../../support/servers/log-lines.js';
 import { Site } from '../../support/servers/site.js';
 import { StubGateway } from '../../support/stubs/stub-gateway.js';
+import { until } from '../../support/until.js';
 
 const headers = { Authorization: `Bearer ${apiToken}` };
 
@@ -193,10 +193,10 @@ it('pictures with addresses relative to the gateway are fetched from it, and ser
   expect((await fresh.get('/reach')).body).toContain('/picture-pending.svg');
   for (const id of Object.keys(written)) {
     let body = '';
-    while (!body.includes('/pictures/')) {
+    await until(async () => {
       ({ body } = await fresh.get(`/${id}`));
-      await pause(50);
-    }
+      return body.includes('/pictures/');
+    }, `the picture of ${id} is there`);
     expect([body.includes('alt="From afar"'), body.includes(host)]).toEqual([true, false]);
     const [base] = /\/pictures\/[^"\s]+-\d+(?=\.jpg)/.exec(body) ?? [];
     for (const [extension, type] of Object.entries({ avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' })) {
@@ -266,7 +266,7 @@ describe('a start while the gateway is down', () => {
     expect(log.lines.join('\n')).toMatch(/there is no content yet.*corporate\/sitemap/s);
     log.stop();
     gateway.issue = undefined;
-    while ((await down.get('/en')).status !== 200) await pause(100);
+    await until(async () => (await down.get('/en')).status === 200, 'the gateway has recovered');
     expect((await down.get('/en/maintenance')).status).toBe(200);
     expect((await down.get('/reach')).status).toBe(200);
     await down.stop();

@@ -9,6 +9,7 @@ import { Api } from '../../support/http/api.js';
 import type { Site, SiteResponse } from '../../support/servers/site.js';
 import { StubGateway } from '../../support/stubs/stub-gateway.js';
 import { StubNetwork } from '../../support/stubs/stub-network.js';
+import { until } from '../../support/until.js';
 
 const network = new StubNetwork();
 const content = new ContentCopy();
@@ -37,10 +38,12 @@ const aMinute = 'public, max-age=60, stale-while-revalidate=60, stale-if-error=6
 
 const metrics = async () => (await api.call('/api/metrics')).text;
 
-async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  // No more often: calls of the API are limited.
-  while (!(await isSo())) await pause(250);
-}
+const pendingTags = (count: number) =>
+  until(async () => {
+    // No more often: calls of the API are limited.
+    await pause(250);
+    return (await metrics()).includes(`\npurge_pending_tags ${count}\n`);
+  }, `${count} tags are pending`);
 
 describe('a content network', () => {
   it('may cache every page, tagged with id and language, while browsers revalidate each time', async () => {
@@ -68,7 +71,7 @@ describe('a content network', () => {
   });
 
   it('is told to purge all languages after a start', async () => {
-    await until(() => network.told.length > 0);
+    await until(() => network.told.length > 0, 'the network is told');
     const [{ tags, headers } = { tags: [], headers: {} }] = network.told;
     expect(tags).toEqual(languageCodes);
     expect(headers).toMatchObject({
@@ -83,19 +86,19 @@ describe('a content network', () => {
     network.told.length = 0;
     network.status = 503;
     await replaceField('reach/en.yaml', 'headline', 'Another headline');
-    await until(() => network.refused > 0);
+    await until(() => network.refused > 0, 'the network has refused');
     // None waits while it is being sent.
-    await until(async () => (await metrics()).includes('\npurge_pending_tags 1\n'));
+    await pendingTags(1);
     network.status = 200;
-    await until(() => network.told.length > 0);
+    await until(() => network.told.length > 0, 'the network is told');
     expect(network.told.map(({ tags }) => tags)).toEqual([['reach']]);
-    await until(async () => (await metrics()).includes('\npurge_pending_tags 0\n'));
+    await pendingTags(0);
   });
 
   it('is told to purge the language of a page of which other pages show what has changed', async () => {
     network.told.length = 0;
     await replaceField('reach/en.yaml', 'title', 'Another title');
-    await until(() => network.told.length > 0);
+    await until(() => network.told.length > 0, 'the network is told');
     expect(network.told.map(({ tags }) => tags)).toEqual([['en']]);
   });
 });

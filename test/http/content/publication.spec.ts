@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { parse } from 'yaml';
 import { ContentStore } from '../../../src/content/content-store.js';
 import type { PageEntry } from '../../../src/content/model/shapes/shapes.js';
@@ -10,6 +9,7 @@ import { ContentCopy } from '../../support/fixtures/content-copy.js';
 import { textsOf } from '../../support/fixtures/page-fixture.js';
 import { readMarkup } from '../../support/html/markup.js';
 import { Site, siteUrl } from '../../support/servers/site.js';
+import { until } from '../../support/until.js';
 
 const secret = 'the secret of the previews';
 const draft = 'media/media-releases/supplier-day';
@@ -75,19 +75,20 @@ describe('a signed link to a draft', () => {
 
 it('a page appears and disappears at its set minutes, without a restart', async () => {
   // The former sitemap is served until the next one is ready.
-  const until = async (status: number) => {
-    while ((await site.get('/reach')).status !== status) await wait(50);
-    while ((await bodyOf('/sitemap-en.xml')).includes(`${siteUrl}/reach<`) !== (status === 200)) await wait(50);
+  const becomes = async (status: number) => {
+    await until(async () => (await site.get('/reach')).status === status, `the page gets ${status}`);
+    const isListed = async () => (await bodyOf('/sitemap-en.xml')).includes(`${siteUrl}/reach<`);
+    await until(async () => (await isListed()) === (status === 200), `the sitemap has pages with ${status} only`);
   };
-  await until(404);
+  await becomes(404);
   const preview = linkTo('en', 'reach');
   expect((await site.get(preview)).status).toBe(200);
   now = new Date(publishAt);
-  await until(200);
+  await becomes(200);
   const { status, headers } = await site.get(preview);
   expect([status, headers.location, headers['cache-control']]).toEqual([302, '/reach', 'no-store']);
   now = new Date(unpublishAt);
-  await until(404);
+  await becomes(404);
 });
 
 describe('a release with a future date', () => {

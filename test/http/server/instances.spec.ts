@@ -5,6 +5,7 @@ import { apiToken } from '../../support/http/api.js';
 import { describeWithPostgresql, Postgresql } from '../../support/servers/postgresql.js';
 import { Site } from '../../support/servers/site.js';
 import { StubGateway } from '../../support/stubs/stub-gateway.js';
+import { until } from '../../support/until.js';
 
 const id = 'our-company/who-we-are';
 
@@ -26,10 +27,6 @@ describeWithPostgresql('two instances that share PostgreSQL', () => {
     await Promise.all([one, two].map((site) => site?.stop()));
     await Promise.all([gateway?.stop(), postgresql?.stop()]);
   });
-
-  async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-    while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 20));
-  }
 
   async function rename(title: string): Promise<void> {
     const page = Object(await gateway.content.page('en', id));
@@ -62,8 +59,8 @@ describeWithPostgresql('two instances that share PostgreSQL', () => {
     await rename(title);
     expect([await shows(one, title), await shows(two, title)]).toEqual([false, false]);
     expect((await refresh(one, ids)).status).toBe(200);
-    await until(() => shows(two, title));
-    await until(() => shows(one, title));
+    await until(() => shows(two, title), 'the other instance shows the change');
+    await until(() => shows(one, title), 'the instance itself shows the change');
   });
 
   it('a refresh that was missed while the connection was lost is made up for after the reconnection', async () => {
@@ -71,7 +68,7 @@ describeWithPostgresql('two instances that share PostgreSQL', () => {
     const instances = two.app.get(InstanceNotifications);
     await rename(title);
     await postgresql.endConnections();
-    await until(() => instances.state === 'connected');
-    await until(() => shows(two, title));
+    await until(() => instances.state === 'connected', 'the instance is connected again');
+    await until(() => shows(two, title), 'the other instance shows the change');
   });
 });

@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { statSync } from 'node:fs';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { applyPath } from '../../support/http/supplier-form.js';
 import { readInstructions } from '../../support/repository/dockerfile.js';
 import { processEnvironment } from '../../support/servers/process-environment.js';
 import { serverFolders } from '../../support/servers/server-folders.js';
 import { freePort, main, ServerProcess } from '../../support/servers/server-process.js';
+import { until } from '../../support/until.js';
 
 const folders = serverFolders();
 const own = { HOST: '127.0.0.1', ...folders };
@@ -111,7 +111,7 @@ describe('the end', () => {
     npm.kill('SIGTERM');
     expect((await npm.ended).code).toBe(0);
     // A process that another one ends may take a moment longer.
-    while (processes.some(isAlive)) await pause(50);
+    await until(() => !processes.some(isAlive), 'all processes have ended');
   });
 
   it('closes the connection of a stalled upload at the deadline', async () => {

@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
 import { serverOptions } from '../../../src/site/page-cache/page-adapter.js';
 import { Connection, readResponse } from '../../support/http/connection.js';
 import { site } from '../../support/http/every-page.js';
+import { until } from '../../support/until.js';
 
 let server: Server;
 
@@ -66,7 +66,7 @@ describe('a large body that is refused early', () => {
 it('requests on one connection are refused beyond 100, and the client is told before', async () => {
   const connection = await Connection.to(site.port);
   await connection.write(request('GET /robots.txt').repeat(101));
-  while (!connection.received.includes('HTTP/1.1 503 ')) await pause(10);
+  await until(() => connection.received.includes('HTTP/1.1 503 '), 'a request is refused');
   expect(connection.received.match(/^HTTP\/1\.1 200 /gm)).toHaveLength(100);
   expect(connection.received.split('HTTP/1.1 503 ')[0]).toMatch(/^connection: close\r$/im);
   connection.socket.destroy();

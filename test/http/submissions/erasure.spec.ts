@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { setTimeout as pause } from 'node:timers/promises';
 import { goodApplication } from '../../../src/submissions/supplier/application.fixture.js';
 import { filesHolding } from '../../support/faults/data-bytes.js';
 import { pdfOf } from '../../support/fixtures/pdf.js';
 import { serverFolders } from '../../support/servers/server-folders.js';
 import { freePort, ServerProcess } from '../../support/servers/server-process.js';
+import { until } from '../../support/until.js';
 
 // Before the folders are removed.
 afterAll(() => end('SIGKILL'));
@@ -56,18 +56,11 @@ function pendingErasures(): number {
 
 const holding = (person: string) => filesHolding(data, person);
 
-/** The persons of whom something is left after the time in which deleted data has to be erased. */
-async function left(persons: string[]): Promise<string[]> {
-  const isLeft = (person: string) => holding(person).length > 0;
-  for (const end = Date.now() + 150_000; persons.some(isLeft) && Date.now() < end; ) await pause(100);
-  return persons.filter(isLeft);
-}
-
 beforeAll(start);
 
 it('data deleted right before a kill is erased by the next start, and expired data within a minute', async () => {
   // The first start compacts once. What is erased from here on is not compacted before the kill.
-  while (pendingErasures() > 0) await pause(20);
+  await until(() => pendingErasures() === 0, 'the data is compacted');
   const [byApi, byAge] = [await apply('person-erased-by-api'), await apply('person-erased-by-age')];
   for (const name of ['person-unsubscribed', 'person-who-leaves']) {
     await call('POST', 'newsletter', { email: `${name}@example.com` });
@@ -89,6 +82,7 @@ it('data deleted right before a kill is erased by the next start, and expired da
   database.prepare('update applications set received_at = ? where id = ?').run(aged, byAge);
   database.close();
   await start();
-  expect(await left([...erased, 'person-erased-by-age'])).toEqual([]);
+  for (const person of [...erased, 'person-erased-by-age'])
+    await until(() => holding(person).length === 0, `no byte of ${person} is left`);
   expect((await call('GET', 'supplier')).items).toEqual([]);
 });

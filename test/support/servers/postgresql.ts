@@ -5,6 +5,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { findPostgresql } from '../../../scripts/install/postgresql.ts';
 import type { Place } from '../../../src/platform/storage/open-database.js';
+import { until } from '../until.js';
 import { freePort } from './server-process.js';
 
 const isRoot = process.getuid?.() === 0;
@@ -108,15 +109,16 @@ export class Postgresql {
     await client.query(statement).finally(() => client.end());
   }
 
-  async #responses(): Promise<void> {
-    for (const deadline = Date.now() + 120_000; ; ) {
+  #responses(): Promise<void> {
+    return until(async () => {
       try {
-        return await this.#administer('select 1');
+        await this.#administer('select 1');
+        return true;
       } catch (error) {
-        if (this.server.exitCode !== null || Date.now() > deadline) throw error;
-        await new Promise((resolve) => setTimeout(resolve, 50));
+        if (this.server.exitCode !== null) throw error;
+        return false;
       }
-    }
+    }, 'PostgreSQL responds');
   }
 }
 

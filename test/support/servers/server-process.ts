@@ -2,6 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
+import { until } from '../until.js';
 import { processEnvironment } from './process-environment.js';
 
 export const main = 'dist/src/main.js';
@@ -65,24 +66,23 @@ export class ServerProcess {
 
   /** Waits until the output matches. */
   async says(text: RegExp): Promise<void> {
-    await this.#until(() => text.test(this.output.stdout));
+    await this.#until(() => text.test(this.output.stdout), `the process says ${text}`);
   }
 
   /** Waits for the first 200 at the address. */
   async isUp(url: string): Promise<void> {
-    await this.#until(async () => (await fetch(url).catch(() => undefined))?.status === 200);
+    await this.#until(async () => (await fetch(url).catch(() => undefined))?.status === 200, `${url} gets 200`);
   }
 
-  async #until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  async #until(condition: () => boolean | Promise<boolean>, what: string): Promise<void> {
     let isOver = false;
     this.ended.then(() => {
       isOver = true;
     });
-    while (!isOver) {
-      if (await isSo()) return;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-    throw new Error(`the process has ended: ${this.output.stdout}\n${this.output.stderr}`);
+    await until(() => {
+      if (isOver) throw new Error(`the process has ended: ${this.output.stdout}\n${this.output.stderr}`);
+      return condition();
+    }, what);
   }
 }
 

@@ -1,5 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { StubRedis } from '../../../../test/support/stubs/stub-redis.js';
+import { until } from '../../../../test/support/until.js';
 import { RateLimitStorage } from './rate-limit.storage.js';
 
 const aMinute = 60_000;
@@ -23,10 +24,6 @@ async function storageOf(REDIS_URL?: string): Promise<RateLimitStorage> {
   return storage;
 }
 
-async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5));
-}
-
 /** Whether the first and the second hit of a key are blocked with a limit of one. */
 const blocked = async (storage: RateLimitStorage) => [
   (await storage.increment('key', aMinute, 1)).isBlocked,
@@ -44,18 +41,18 @@ describe('with Redis', () => {
 
   it('shares counts between two instances', async () => {
     const [one, two] = [await storageOf(redis.url), await storageOf(redis.url)];
-    await until(() => one.store === 'redis' && two.store === 'redis');
+    await until(() => one.store === 'redis' && two.store === 'redis', 'both use Redis');
     await blocked(one);
     expect(await two.increment('key', aMinute, 2)).toMatchObject({ totalHits: 3, isBlocked: true });
   });
 
   it('counts in memory while Redis does not respond, and after the connection is lost', async () => {
     const storage = await storageOf(redis.url);
-    await until(() => storage.store === 'redis');
+    await until(() => storage.store === 'redis', 'Redis is used');
     redis.isSilent = true;
     expect(await blocked(storage)).toEqual([false, true]);
     redis.stop();
-    await until(() => storage.store === 'memory');
+    await until(() => storage.store === 'memory', 'the memory is used');
     expect((await storage.increment('key', aMinute, 1)).isBlocked).toBe(true);
   });
 
