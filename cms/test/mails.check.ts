@@ -122,14 +122,3 @@ it('nobody asks without a log-in, or past the mail', async () => {
   expect((await editor.save(page, { review: 'ready' }, 'en', 'draft=true')).status).toBe(200);
   expect(await waiting()).toEqual([]);
 });
-
-it('each version says who saved it', async () => {
-  const page = await editor.page(id);
-  const query = `depth=1&sort=-updatedAt&limit=3&select[version][saved_by]=true&select[version][_status]=true`;
-  const { json } = await editor.request('GET', `/api/pages/versions?${query}&where[parent][equals]=${page.id}`);
-  expect(json.docs.map(({ version }: any) => [version.saved_by.email, version._status])).toEqual([
-    ['editor@example.com', 'draft'],
-    ['publisher@example.com', 'published'],
-    ['editor@example.com', 'draft'],
-  ]);
-});

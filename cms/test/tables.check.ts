@@ -174,19 +174,12 @@ it.each([
   });
 });
 
-it.each([
-  ['facts', 'key;value;is_number\r\nvat_number;IT00000000177;\r\nnew_fact;12;true\r\n', 'terms', /IT00000000177/],
-  [
-    'contacts',
-    'key,phone,email\r\nreach,+39 011 555 0177,reach@example.com\r\nnew_desk,,desk@example.com\r\n',
-    'reach',
-    /\+39\s011\s555\s0177/,
-  ],
-])('%s from CSV are on the site, with commas or semicolons', async (slug, csv, page, shown) => {
-  expect((await own.publisher.request('POST', `/api/${slug}/csv`, csv)).json).toEqual({
+it('facts from CSV are on the site, with semicolons too', async () => {
+  const csv = 'key;value;is_number\r\nvat_number;IT00000000177;\r\nnew_fact;12;true\r\n';
+  expect((await own.publisher.request('POST', '/api/facts/csv', csv)).json).toEqual({
     ...{ added: 1, changed: 1, unchanged: 0, faults: [] },
   });
-  await own.until(`/${page}`, ({ body }) => shown.test(body));
+  await own.until('/terms', ({ body }) => body.includes('IT00000000177'));
 });
 
 it('redirects from CSV are on the site, in every spelling', async () => {

@@ -119,25 +119,15 @@ export class Cms {
   }
 
   /** Runs a command to its end. @returns what it printed */
-  async run(command: string, ...parameters: string[]): Promise<string> {
-    const child = this.#spawn([`dist/commands/${command}.mjs`, ...parameters]);
-    let output = '';
-    child.stdout?.on('data', (chunk) => (output += chunk));
-    child.stderr?.on('data', (chunk) => (output += chunk));
-    const [code] = await once(child, 'close');
-    if (code !== 0) throw new Error(`${command} ended with ${code}: ${output}`);
-    return output;
+  run(command: string, ...parameters: string[]): Promise<string> {
+    return this.#outputOf([`dist/commands/${command}.mjs`, ...parameters]);
   }
 
   /** Runs code that has `payload`, as what the interface does without its API. */
   async evaluate(code: string): Promise<void> {
     const start = `import { getPayload } from 'payload'; import config from './dist/payload.config.mjs';
       const payload = await getPayload({ config });`;
-    const child = this.#spawn([...['--input-type=module', '--eval'], `${start} ${code}; process.exit(0);`]);
-    let errors = '';
-    child.stderr?.on('data', (chunk) => (errors += chunk));
-    const [status] = await once(child, 'close');
-    if (status !== 0) throw new Error(errors);
+    await this.#outputOf(['--input-type=module', '--eval', `${start} ${code}; process.exit(0);`]);
   }
 
   async restart(): Promise<void> {
@@ -208,6 +198,15 @@ export class Cms {
   gateway(address: string, body?: object, headers: Record<string, string> = {}): Promise<Response> {
     const method = body ? 'POST' : 'GET';
     return this.request(method, `/api/gateway/${address}`, body, { ...headers, Authorization: `Bearer ${token}` });
+  }
+
+  async #outputOf(parameters: string[]): Promise<string> {
+    const child = this.#spawn(parameters);
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
+    const [code] = await once(child, 'close');
+    if (code !== 0) throw new Error(`${parameters[0]} ended with ${code}: ${output}`);
+    return output;
   }
 
   #spawn(parameters: string[]): ChildProcess {
