@@ -1,4 +1,3 @@
-import type { Language } from '../../../routing/languages.js';
 import type { ContentIssue } from '../../content-store.js';
 import { textsIn } from '../../validation/fields.js';
 import type { SiteContent } from '../site-content.js';
@@ -11,34 +10,37 @@ interface Flaw {
 
 /** What readers cannot use who hear a page, or go through its links or headings alone. */
 export function accessibility({ pages }: Pick<SiteContent, 'pages'>): ContentIssue[] {
-  return pages.flatMap(({ language, result: { raw, issue } }) =>
+  return pages.flatMap(({ result: { raw, issue } }) =>
     [...textsIn(raw)].flatMap(({ text, path }) =>
-      flawsIn(text, language).map(({ reason, passage }) => issue(path, reason, passage)),
+      flawsIn(text).map(({ reason, passage }) => issue(path, reason, passage)),
     ),
   );
 }
 
-function flawsIn(text: string, language: Language): Flaw[] {
-  const ofMarkup = [...vagueLinks(text, language), ...skippedHeadings(text), ...tablesWithoutHeaders(text)];
+function flawsIn(text: string): Flaw[] {
+  const ofMarkup = [...vagueLinks(text), ...skippedHeadings(text), ...tablesWithoutHeaders(text)];
   return [...ofMarkup, ...capitals(text)];
 }
 
-/** Link texts that say nothing without the words around them. */
-const vague: Record<Language, RegExp> = {
-  en: /^(click here|here|more|(read|learn|find out|see) more|(this )?(link|page)|continue|website)$/i,
-  it: /^(clicca qui|qui|(leggi |scopri |vedi )?(di più|tutto)|continua( a leggere)?|(questo )?link|(questa )?pagina)$/i,
-  pl: /^(kliknij( tutaj)?|tutaj|tu|(czytaj |zobacz |dowiedz się )?więcej|czytaj dalej|(ten )?link|(ta )?strona)$/i,
-  cz: /^(klikněte( zde| sem)?|zde|tady|(čtěte |číst |zjistit )?více|číst dál|(tento )?odkaz|(tato )?stránka)$/i,
-};
+/** Link texts that say nothing without the words around them, in the languages of the site. */
+const vague = new RegExp(
+  `^(${[
+    'click here|here|more|(read|learn|find out|see) more|(this )?(link|page)|continue|website',
+    'clicca qui|qui|(leggi |scopri |vedi )?(di più|tutto)|continua( a leggere)?|questo link|(questa )?pagina',
+    'kliknij( tutaj)?|tutaj|tu|(czytaj |zobacz |dowiedz się )?więcej|czytaj dalej|ten link|(ta )?strona',
+    'klikněte( zde| sem)?|zde|tady|(čtěte |číst |zjistit )?více|číst dál|(tento )?odkaz|(tato )?stránka',
+  ].join('|')})$`,
+  'i',
+);
 const bareAddress = /^(https?:\/\/|www\.)\S+$/i;
 
-function vagueLinks(html: string, language: Language): Flaw[] {
+function vagueLinks(html: string): Flaw[] {
   return [...html.matchAll(/<a\b[^>]*>([\s\S]*?)<\/a>/gi)].flatMap(([passage, inner = '']) => {
     const text = wordsOf(inner);
     if (bareAddress.test(text))
       return [{ reason: `the link ${text} is an address: say in words where it leads`, passage }];
     const words = text.replace(/[\s.:…>»→]+$/, '');
-    return vague[language].test(words) ? [{ reason: `the link “${text}” does not say where it leads`, passage }] : [];
+    return vague.test(words) ? [{ reason: `the link “${text}” does not say where it leads`, passage }] : [];
   });
 }
 
