@@ -1,6 +1,6 @@
 /**
- * Runs Jest with the given options. If several files ran, those that failed are run once more, alone: what passes then was
- * disturbed by what ran beside it. That is a fault of the test: it is named, and it fails the run in CI, as a test that
+ * Runs Jest with the given options. Unless the files were named, those that failed are run once more, alone: what passes then
+ * was disturbed by what ran beside it. That is a fault of the test: it is named, and it fails the run in CI, as a test that
  * was skipped does.
  */
 import { spawn } from 'node:child_process';
@@ -38,7 +38,7 @@ const failedFiles = ({ testResults = [] }: Results): string[] =>
 
 const results = await runJest();
 const failed = failedFiles(results);
-const isAlone = results.testResults.length === 1;
+const isAlone = process.argv.includes('--runTestsByPath') || results.testResults.length === 1;
 const last = failed.length > 0 && !isAlone ? await runJest('--runInBand', '--runTestsByPath', ...failed) : results;
 const still = failedFiles(last);
 const disturbed = failed.filter((file) => !still.includes(file));

@@ -10,20 +10,21 @@ export class DatabaseUnavailableException extends ServiceUnavailableException {
   }
 }
 
-/** Reports the errors of a driver. */
+/** Reports the errors of a driver that are not those of a statement. */
 export class Availability {
   readonly #logger = new Logger('Database');
   #isOpen = false;
   #lastReason = '';
   #lastLogged = 0;
 
-  /** @throws DatabaseUnavailableException instead of the driver's error */
+  /** @throws DatabaseUnavailableException instead of the driver's error, unless the statement is at fault */
   async track<T>(work: () => Promise<T>): Promise<T> {
     try {
       const result = await work();
       this.#isOpen = true;
       return result;
     } catch (error) {
+      if (isOfStatement(error)) throw error;
       this.#log(reasonOf(error));
       throw new DatabaseUnavailableException(error);
     }
@@ -46,11 +47,28 @@ export function reasonOf(error: unknown): string {
   return errors?.[0] === undefined ? (code ?? 'for an unknown reason') : reasonOf(errors[0]);
 }
 
+/**
+ * PostgreSQL's classes of errors in data, constraints and SQL.
+ * Source: https://www.postgresql.org/docs/current/errcodes-appendix.html
+ */
+const statementStates = /^(22|23|42)/;
+
+/** SQLite's ERROR (as for SQL), CONSTRAINT, MISMATCH and RANGE. Source: https://sqlite.org/rescode.html */
+const statementCodes: ReadonlySet<number> = new Set([1, 19, 20, 25]);
 const sqliteBusy = 5;
+
+/** Whether a statement is at fault, and would be again. */
+function isOfStatement(error: unknown): boolean {
+  const { code } = Object(error) as { code?: string };
+  return statementCodes.has(sqliteCodeOf(error)) || statementStates.test(code ?? '');
+}
 
 /** Whether another connection to the embedded database holds the required lock. */
 export function isSqliteBusy(error: unknown): boolean {
-  const { errcode } = Object(error) as { errcode?: number };
-  // An extended result code carries the primary one in its lowest byte.
-  return errcode !== undefined && (errcode & 0xff) === sqliteBusy;
+  return sqliteCodeOf(error) === sqliteBusy;
+}
+
+/** The primary result code, which an extended one carries in its lowest byte; 0 if the error is not SQLite's. */
+function sqliteCodeOf(error: unknown): number {
+  return (Object(error).errcode ?? 0) & 0xff;
 }

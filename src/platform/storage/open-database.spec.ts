@@ -12,11 +12,57 @@ import { ConfigurationError } from '../config/configuration.js';
 import { DatabaseUnavailableException } from './availability.js';
 import { erasureMigrations } from './migrations/erasures.js';
 import { openDatabase as open, type Place } from './open-database.js';
+import type { Schema } from './schema.js';
 
 const folder = new DataFolder();
 const placeIn = (name: string) => ({ DATA_DIR: path.join(folder.path, name), DATABASE_URL: undefined });
 
 afterAll(() => folder.remove());
+
+type Columns = { [Table in keyof Schema]: Record<keyof Schema[Table], true> };
+
+/** The columns of the schema in code, complete by type. */
+const schema: Columns = {
+  erasures: { pending: true },
+  announced_addresses: { address: true, hash: true },
+  request_counts: {
+    ...{ id: true, list: true, text: true, language: true, month: true, times: true, without_result: true },
+    ...{ linked_from: true, first_day: true, last_day: true },
+  },
+  applications: {
+    ...{ id: true, received_at: true, status: true, message: true, remote_data: true, idempotency_key: true },
+    ...{ deferred: true, kept: true, has_file: true, language: true, mailbox: true, receipt: true },
+    ...{ supplier_name: true, country: true, city: true, contact_name: true, contact_role: true, contact_email: true },
+    ...{ contact_phone: true, commodity: true, description: true, notes: true },
+  },
+  application_files: { application_id: true, name: true, content: true },
+  outbox: { application_id: true, attempts: true, next_attempt_at: true, leased_until: true },
+  mails: {
+    ...{ id: true, kind: true, queued_at: true, given_up_at: true, refused_recipient: true, attempts: true },
+    ...{ next_attempt_at: true, leased_until: true, application_id: true, subscription_id: true },
+  },
+  subscriptions: {
+    ...{ email: true, language: true, consented_at: true, requested_at: true, mailbox: true, asked: true },
+    ...{ id: true, leave_token: true },
+  },
+};
+
+/** Names the columns for which a migration is missing, or that the code does not know. */
+async function hasTheColumnsOfTheSchema(place: Place): Promise<void> {
+  const database = await openDatabase(place);
+  const tables = await database.introspection.getTables();
+  await database.destroy();
+  const found = tables.flatMap(({ name, columns }) => columns.map((column) => `${name}.${column.name}`));
+  const { erasures, ...shared } = schema;
+  const ofPlace = place.DATABASE_URL === undefined ? { erasures, ...shared } : shared;
+  const wanted = Object.entries(ofPlace).flatMap(([table, of]) =>
+    Object.keys(of).map((column) => `${table}.${column}`),
+  );
+  expect({
+    withoutMigration: wanted.filter((column) => !found.includes(column)),
+    unknown: found.filter((column) => !wanted.includes(column)),
+  }).toEqual({ withoutMigration: [], unknown: [] });
+}
 
 /** A newer version of the site, which has migrated the database, may be replaced by this one. */
 async function isUsedAfterNewerVersion(place: Place): Promise<void> {
@@ -66,6 +112,8 @@ describe('the embedded database', () => {
     expect(tables.sort()).toEqual(['erasures', 'mails', 'subscriptions']);
   });
 
+  it('has the columns of the schema', () => hasTheColumnsOfTheSchema(placeIn('columns')));
+
   it('of the first version keeps its subscriptions, each with a leave token', () =>
     keepsFormerSubscriptions(placeIn('former')));
 
@@ -105,6 +153,8 @@ it('PostgreSQL that is not reachable is refused with the name of the variable, w
 });
 
 describeOnPostgresql('PostgreSQL', (newPlace) => {
+  it('has the columns of the schema', async () => hasTheColumnsOfTheSchema(await newPlace()));
+
   it('of the first version keeps its subscriptions, each with a leave token', async () =>
     keepsFormerSubscriptions(await newPlace()));
 

@@ -10,7 +10,7 @@ import {
   SqliteDialect,
   SqliteDriver,
 } from 'kysely';
-import { Availability, type DatabaseUnavailableException, isSqliteBusy, reasonOf } from './availability.js';
+import { Availability, isSqliteBusy } from './availability.js';
 
 /** Milliseconds to wait for the lock of another connection, such as a compaction or an operator's tool. */
 const busyTimeout = 10_000;
@@ -65,8 +65,8 @@ class EmbeddedDriver extends SqliteDriver {
 
   /** After a full disk or an I/O error, SQLite has already rolled back. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    await super.rollbackTransaction(connection).catch((error: DatabaseUnavailableException) => {
-      if (!reasonOf(error.cause).includes('no transaction is active')) throw error;
+    await super.rollbackTransaction(connection).catch((error: Error) => {
+      if (!error.message.includes('no transaction is active')) throw error;
     });
   }
 }

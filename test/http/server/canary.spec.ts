@@ -159,7 +159,7 @@ it('what is sent gets an error response while database and other servers are dow
     await site.send(supplierPage, withFiles(supplier, pdf), { headers, reply: 'own' }),
     await site.sendJson('/api/supplier', supplier, { headers }),
   ];
-  expect(statuses).toEqual([503, 503, 503, 503]);
+  expect(statuses).toEqual([500, 500, 500, 500]);
 });
 
 describe('none of this data', () => {

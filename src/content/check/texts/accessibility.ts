@@ -1,5 +1,5 @@
-import type { Language } from '../../../routing/languages.js';
 import type { ContentIssue } from '../../content-store.js';
+import { stripTags } from '../../text/plain-text.js';
 import { textsIn } from '../../validation/fields.js';
 import type { SiteContent } from '../site-content.js';
 
@@ -11,34 +11,50 @@ interface Flaw {
 
 /** What readers cannot use who hear a page, or go through its links or headings alone. */
 export function accessibility({ pages }: Pick<SiteContent, 'pages'>): ContentIssue[] {
-  return pages.flatMap(({ language, result: { raw, issue } }) =>
+  return pages.flatMap(({ result: { raw, issue } }) =>
     [...textsIn(raw)].flatMap(({ text, path }) =>
-      flawsIn(text, language).map(({ reason, passage }) => issue(path, reason, passage)),
+      flawsIn(text).map(({ reason, passage }) => issue(path, reason, passage)),
     ),
   );
 }
 
-function flawsIn(text: string, language: Language): Flaw[] {
-  const ofMarkup = [...vagueLinks(text, language), ...skippedHeadings(text), ...tablesWithoutHeaders(text)];
+function flawsIn(text: string): Flaw[] {
+  const ofMarkup = [...vagueLinks(text), ...skippedHeadings(text), ...tablesWithoutHeaders(text)];
   return [...ofMarkup, ...capitals(text)];
 }
 
-/** Link texts that say nothing without the words around them. */
-const vague: Record<Language, RegExp> = {
-  en: /^(click here|here|more|(read|learn|find out|see) more|(this )?(link|page)|continue|website)$/i,
-  it: /^(clicca qui|qui|(leggi |scopri |vedi )?(di più|tutto)|continua( a leggere)?|(questo )?link|(questa )?pagina)$/i,
-  pl: /^(kliknij( tutaj)?|tutaj|tu|(czytaj |zobacz |dowiedz się )?więcej|czytaj dalej|(ten )?link|(ta )?strona)$/i,
-  cz: /^(klikněte( zde| sem)?|zde|tady|(čtěte |číst |zjistit )?více|číst dál|(tento )?odkaz|(tato )?stránka)$/i,
-};
+/** Link texts that say nothing without the words around them, in the languages of the site. */
+const vague: ReadonlySet<string> = new Set([
+  ...['click here', 'here', 'more', 'read more', 'learn more', 'find out more', 'see more', 'continue', 'website'],
+  ...[
+    'link',
+    'this link',
+    'page',
+    'this page',
+    'clicca qui',
+    'qui',
+    'di più',
+    'leggi di più',
+    'scopri di più',
+    'tutto',
+  ],
+  ...['leggi tutto', 'vedi tutto', 'continua', 'continua a leggere', 'questo link', 'pagina', 'questa pagina'],
+  ...['kliknij', 'kliknij tutaj', 'tutaj', 'tu', 'więcej', 'czytaj więcej', 'zobacz więcej', 'dowiedz się więcej'],
+  ...['czytaj dalej', 'ten link', 'strona', 'ta strona', 'klikněte', 'klikněte zde', 'klikněte sem', 'zde', 'tady'],
+  ...['více', 'čtěte více', 'číst více', 'zjistit více', 'číst dál', 'odkaz', 'tento odkaz', 'stránka', 'tato stránka'],
+]);
 const bareAddress = /^(https?:\/\/|www\.)\S+$/i;
 
-function vagueLinks(html: string, language: Language): Flaw[] {
+function vagueLinks(html: string): Flaw[] {
   return [...html.matchAll(/<a\b[^>]*>([\s\S]*?)<\/a>/gi)].flatMap(([passage, inner = '']) => {
-    const text = wordsOf(inner);
+    const text = stripTags(inner);
     if (bareAddress.test(text))
       return [{ reason: `the link ${text} is an address: say in words where it leads`, passage }];
-    const words = text.replace(/[\s.:…>»→]+$/, '');
-    return vague[language].test(words) ? [{ reason: `the link “${text}” does not say where it leads`, passage }] : [];
+    const words = text
+      .toLowerCase()
+      .replace(/[^\p{L}\s]/gu, '')
+      .trim();
+    return vague.has(words) ? [{ reason: `the link “${text}” does not say where it leads`, passage }] : [];
   });
 }
 
@@ -47,7 +63,7 @@ function skippedHeadings(html: string): Flaw[] {
   return headings.flatMap(([passage, level, inner = ''], index) => {
     const above = headings[index - 1]?.[1];
     const isSkipped = above !== undefined && Number(level) > Number(above) + 1;
-    const reason = `the heading “${wordsOf(inner)}” skips a level: h${level} after h${above}`;
+    const reason = `the heading “${stripTags(inner)}” skips a level: h${level} after h${above}`;
     return isSkipped ? [{ reason, passage }] : [];
   });
 }
@@ -63,11 +79,4 @@ function capitals(text: string): Flaw[] {
   return [...passages]
     .filter(([passage]) => passage.length > 20)
     .map(([passage]) => ({ reason: `“${passage}” is in capitals: write it as a sentence`, passage }));
-}
-
-function wordsOf(html: string): string {
-  return html
-    .replace(/<[^>]*>|&nbsp;/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
 }

@@ -1,5 +1,5 @@
 import { isOwnPage } from './own-page.js';
-import { isPrefetchable } from './prefetch.js';
+import { isPrefetchable, mayPrefetch } from './prefetch.js';
 
 const surroundings = {
   here: new URL('https://site.example/it/media/comunicati?year=2024'),
@@ -28,4 +28,16 @@ it.each([
   ['a telephone', 'tel:+390115550100'],
 ])('%s is not a page of the site', (_, address) => {
   expect(isOwnPage(new URL(address, surroundings.here), surroundings.here.origin)).toBe(false);
+});
+
+it.each([
+  [{ onLine: true }, true],
+  [{ onLine: true, connection: { saveData: false, effectiveType: '4g' } }, true],
+  [{ onLine: true, connection: { effectiveType: '3g' } }, true],
+  [{ onLine: true, connection: { effectiveType: '2g' } }, false],
+  [{ onLine: true, connection: { effectiveType: 'slow-2g' } }, false],
+  [{ onLine: true, connection: { saveData: true, effectiveType: '4g' } }, false],
+  [{ onLine: false, connection: { effectiveType: '4g' } }, false],
+])('prefetching with %j is allowed: %s', (connection, isAllowed) => {
+  expect(mayPrefetch(connection)).toBe(isAllowed);
 });
