@@ -84,7 +84,10 @@ it('its files move, and what leads to it follows, in the files too', async () =>
   const italian = path.join(content, 'pages/careers/privacy/it.yaml');
   const isWritten = () => existsSync(italian) && readFileSync(italian, 'utf8').includes('lavora-con-noi/privacy');
   await until(isWritten, 'the files are written');
-  await until(() => !existsSync(path.join(content, 'pages/candidate-privacy-notice')), 'the former files are gone');
+  await until(
+    () => !existsSync(path.join(content, 'pages/candidate-privacy-notice/en.yaml')),
+    'the former files are gone',
+  );
   const before = readFileSync('content/pages/candidate-privacy-notice/it.yaml', 'utf8');
   expect(readFileSync(italian, 'utf8')).toBe(
     before
