@@ -17,6 +17,8 @@ const server = createServer((incoming, response) => {
     })
     .catch((error) => response.destroy(error));
 });
+// A connection that it closes just when a test uses it again would fail that request.
+server.keepAliveTimeout = 0;
 server.listen(Number(process.env.PORT ?? 0), '127.0.0.1');
 await once(server, 'listening');
 console.log(`http://127.0.0.1:${server.address().port}`);
