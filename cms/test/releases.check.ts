@@ -165,20 +165,22 @@ it('a release with a date is checked when it is saved, and goes live at its date
   expect((await editor.save(page, data, 'en', 'draft=true')).status).toBe(200);
   expect((await schedule(editor, 60)).json.doc.date ?? null).toBeNull();
 
-  // The first date is replaced by the second.
-  expect((await schedule(publisher, 5)).status).toBe(200);
-  const second = await schedule(publisher, 10);
-  expect(second.status).toBe(200);
-  expect(await publicTitles()).toEqual(before);
-  const renamed = await editor.request('PATCH', `/api/releases/${release.id}`, { title: 'Of an editor' });
-  expect(renamed.status).toBe(403);
   const leaver = { email: 'leaver@example.com', password: 'password of the leaver', role: 'publisher' };
   const administrator = await cms.login('administrator');
   const { json } = await administrator.request('POST', '/api/users', leaver);
   const other = await editor.page('our-company/our-values');
-  const scheduled = { title: 'Of a leaver', pages: [other.id], date: new Date(Date.now() + 5_000).toISOString() };
-  const left = (await (await cms.session(leaver)).request('POST', '/api/releases', scheduled)).json.doc;
+  const ofLeaver = await cms.session(leaver);
+  const scheduled = { title: 'Of a leaver', pages: [other.id], date: new Date(Date.now() + 30_000).toISOString() };
+  const left = (await ofLeaver.request('POST', '/api/releases', scheduled)).json.doc;
   expect((await administrator.request('DELETE', `/api/users/${json.doc.id}`)).status).toBe(200);
+
+  // The first date is replaced by the second.
+  expect((await schedule(publisher, 3600)).status).toBe(200);
+  const renamed = await editor.request('PATCH', `/api/releases/${release.id}`, { title: 'Of an editor' });
+  expect(renamed.status).toBe(403);
+  expect(await publicTitles()).toEqual(before);
+  const second = await schedule(publisher, 5);
+  expect(second.status).toBe(200);
   await until(async () => (await stateOf(release)).state === 'live', 'the release is live');
   await until(async () => (await stateOf(left)).state === 'failed', 'that of the leaver has failed');
   const isTold = () => smtp.mails.some(({ headers }) => headers.get('subject') === 'Not published: Of a leaver');
