@@ -31,7 +31,9 @@ it('a new visitor refuses cookies once, and enlarges a picture', () =>
     await layer.waitFor({ state: 'hidden' });
     await page.goto(site.path('brandbox2'));
     await step('the second picture of a gallery is the one that opens', async () => {
-      const caption = await page.getByRole('figure').nth(1).innerText();
+      const figure = page.locator('site-island[name=gallery] figure').nth(1);
+      await figure.scrollIntoViewIfNeeded();
+      const caption = await figure.innerText();
       await page.getByRole('button', { name: pages.enlarge }).nth(1).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByText('2 of 3').waitFor();
