@@ -30,20 +30,18 @@ it('a new visitor refuses cookies once, and enlarges a picture', () =>
     await pressIn(layer, consent.reject_all);
     await layer.waitFor({ state: 'hidden' });
     await page.goto(site.path('brandbox2'));
+    await step('the choice is kept', async () => expect(await choiceOf(visitor)).toEqual(['necessary']));
+    await page.keyboard.press('Shift');
     await step('the second picture of a gallery is the one that opens', async () => {
       const figure = page.locator('site-island[name=gallery] figure').nth(1);
       await figure.scrollIntoViewIfNeeded();
       const caption = await figure.innerText();
       await page.getByRole('button', { name: pages.enlarge }).nth(1).click();
       const dialog = page.getByRole('dialog');
-      await dialog.getByText('2 of 3').waitFor();
+      expect(await dialog.getByText(/^\d of 3$/).innerText()).toBe('2 of 3');
       expect(caption).toContain(await dialog.getByRole('paragraph').last().innerText());
     });
-    await step('the choice is kept on the next page', async () => {
-      expect({ asked: await layer.count(), choice: await choiceOf(visitor) }).toEqual({
-        ...{ asked: 0, choice: ['necessary'] },
-      });
-    });
+    expect(await layer.count()).toBe(0);
   }));
 
 describe.each([
@@ -160,7 +158,7 @@ describe.each([
           await menu.locator('summary').click();
           await menu.and(page.locator('[open]')).waitFor();
           await page.keyboard.press('Escape');
-          await menu.and(page.locator(':not([open])')).waitFor();
+          expect(await menu.getAttribute('open')).toBeNull();
         });
       for (const [to, tag] of [
         ['it', 'it'],

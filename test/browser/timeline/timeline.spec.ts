@@ -78,7 +78,8 @@ it('the address opens a year, and everything is printed', () =>
       .evaluateAll((all) => all.map((part) => part.checkVisibility({ visibilityProperty: true })));
     expect(onPaper.length).toBeGreaterThan(50);
     expect(onPaper).not.toContain(false);
-    for (const menu of [mainMenu, sectionMenu, languageSwitcher]) expect(await menu(page).isVisible()).toBe(false);
+    for (const [name, menu] of Object.entries({ mainMenu, sectionMenu, languageSwitcher }))
+      expect([name, await menu(page).isVisible()]).toEqual([name, false]);
     for (const name of ['Next', 'Back', 'Discover more', '1975']) expect(await button(name).count()).toBe(0);
   }));
 
