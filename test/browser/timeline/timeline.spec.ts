@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { eventually, expectSoon, TestSite } from '../../support/browser/browser.js';
 import { desktop, phone } from '../../support/browser/devices.js';
 import { holdScripts } from '../../support/browser/late-scripts.js';
+import { languageSwitcher, mainMenu, sectionMenu } from '../../support/browser/layout.js';
 import { untilDrawn, untilFocused } from '../../support/browser/page-waits.js';
 import { swipeOver } from '../../support/browser/touch.js';
 import { rollAfter } from '../../support/browser/wheel.js';
@@ -77,6 +78,8 @@ it('the address opens a year, and everything is printed', () =>
       .evaluateAll((all) => all.map((part) => part.checkVisibility({ visibilityProperty: true })));
     expect(onPaper.length).toBeGreaterThan(50);
     expect(onPaper).not.toContain(false);
+    for (const [name, menu] of Object.entries({ mainMenu, sectionMenu, languageSwitcher }))
+      expect([name, await menu(page).isVisible()]).toEqual([name, false]);
     for (const name of ['Next', 'Back', 'Discover more', '1975']) expect(await button(name).count()).toBe(0);
   }));
 

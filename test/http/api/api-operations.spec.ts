@@ -58,6 +58,17 @@ describe('health', () => {
     });
   });
 
+  it('is degraded when an application has waited for the remote for more than an hour', async () => {
+    const suppliers = api.site.app.get(SuppliersService, { strict: false });
+    const degraded: unknown[] = [];
+    for (const age of [3600, 3601]) {
+      suppliers.waiting = () => Promise.resolve({ depth: 1, age });
+      degraded.push((await api.call('/api/health/ready')).json.degraded);
+    }
+    Reflect.deleteProperty(suppliers, 'waiting');
+    expect(degraded).toEqual([[], ['outbox']]);
+  });
+
   it('is not ready without the database, and exposes no details of it', async () => {
     const database = api.site.app.get<Kysely<unknown>>(DATABASE);
     const suppliers = api.site.app.get(SuppliersService, { strict: false });

@@ -1,5 +1,3 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { ContentStore } from '../../../src/content/content-store.js';
 import { refreshed } from '../../../src/content/contract/refreshed.fixture.js';
 import { bodyShapes } from '../../../src/content/model/shapes/body-shapes.js';
@@ -12,6 +10,7 @@ import { samplePicture } from '../../support/fixtures/sample-picture.js';
 import { apiToken } from '../../support/http/api.js';
 import { DataFolder } from '../../support/servers/data-folder.js';
 import { LogLines } from '../../support/servers/log-lines.js';
+import { LoopbackServer } from '../../support/servers/loopback-server.js';
 import { Site } from '../../support/servers/site.js';
 import { StubGateway } from '../../support/stubs/stub-gateway.js';
 import { until } from '../../support/until.js';
@@ -172,7 +171,7 @@ it('the site adds the pages that it needs and that the gateway lacks', async () 
 it('pictures with addresses relative to the gateway are fetched from it, and served by the site', async () => {
   const picture = await samplePicture(600, 400);
   const asked: string[] = [];
-  const cms = createServer(async ({ url = '' }, response) => {
+  const cms = new LoopbackServer(async ({ url = '' }, response) => {
     if (url.startsWith('/media/')) {
       asked.push(url);
       return void response.end(picture);
@@ -182,8 +181,8 @@ it('pictures with addresses relative to the gateway are fetched from it, and ser
     });
     response.writeHead(original.status, { 'Content-Type': 'application/json' }).end(await original.text());
   });
-  await new Promise<void>((resolve) => cms.listen(0, '127.0.0.1', resolve));
-  const host = `127.0.0.1:${(cms.address() as AddressInfo).port}`;
+  await cms.start();
+  const { host } = new URL(cms.origin);
   const written = { reach: '/media/x.jpg', terms: '../media/y.jpg', survey: `//${host}/media/z.jpg` };
   for (const [id, original] of Object.entries(written)) {
     await replace('en', id, (body) => ({ ...body, image_hero: { original, alt: 'From afar' } }));
@@ -208,8 +207,7 @@ it('pictures with addresses relative to the gateway are fetched from it, and ser
   }
   expect(asked.toSorted()).toEqual(['/media/x.jpg', '/media/y.jpg', '/media/z.jpg']);
   await fresh.stop();
-  cms.closeAllConnections();
-  cms.close();
+  await cms.stop();
   Reflect.deleteProperty(gateway, 'resource');
   await restore();
 });

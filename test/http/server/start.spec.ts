@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { statSync } from 'node:fs';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import path from 'node:path';
+import { Connection } from '../../support/http/connection.js';
 import { applyPath } from '../../support/http/supplier-form.js';
 import { readInstructions } from '../../support/repository/dockerfile.js';
 import { processEnvironment } from '../../support/servers/process-environment.js';
@@ -112,6 +113,23 @@ describe('the end', () => {
     expect((await npm.ended).code).toBe(0);
     // A process that another one ends may take a moment longer.
     await until(() => !processes.some(isAlive), 'all processes have ended');
+  });
+
+  it('waits for the rest of an open request, and answers it', async () => {
+    const PORT = await freePort();
+    const server = new ServerProcess({ ...own, PORT });
+    await server.says(/listening on/);
+    const connection = await Connection.to(Number(PORT));
+    const headers = 'Content-Type: application/x-www-form-urlencoded\r\nConnection: close';
+    await connection.write(`POST /newsletter HTTP/1.1\r\nHost: localhost\r\n${headers}\r\nContent-Length: 7\r\n\r\n`);
+    // After a response on another connection the server has read the request's beginning.
+    await server.isUp(`http://127.0.0.1:${PORT}/reach`);
+    server.kill('SIGTERM');
+    await server.says(/stopping on SIGTERM/);
+    await connection.write('EMAIL=x');
+    const [statusLine] = (await connection.response()).split('\r\n');
+    expect(statusLine).toBe('HTTP/1.1 422 Unprocessable Entity');
+    expect(/open connections cut/.exec((await server.ended).stdout)).toBeNull();
   });
 
   it('closes the connection of a stalled upload at the deadline', async () => {

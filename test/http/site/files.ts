@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'n
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
-import { languageCodes, languages } from '../../../src/routing/languages.js';
+import { type Language, languageCodes, languages } from '../../../src/routing/languages.js';
 import { readXml } from '../../support/html/markup.js';
 import { weightOf, withImports } from '../../support/html/script-weight.js';
 import { pageOf, pages, site } from '../../support/http/every-page.js';
@@ -20,14 +20,21 @@ it('robots.txt allows everything except the API, and names the sitemap', async (
 });
 
 describe('the sitemaps', () => {
-  it('are listed in an index, one for each language', async () => {
+  const unlisted = ['maintenance', 'search', 'ski-day', 'newsletter/leave'];
+  const listedIn = (language: Language) =>
+    pages.filter((page) => page.language === language && !unlisted.includes(page.id));
+
+  it('are listed in an index, one for each language, with the time of its newest page', async () => {
     const response = await site.get('/sitemap.xml');
     expect(response.headers['content-type']).toMatch(/^application\/xml/);
     const entries = readXml(response.body).all('sitemap');
     expect(entries.map((entry) => entry.first('loc')?.text)).toEqual(
       languageCodes.map((language) => `${siteUrl}/sitemap-${language}.xml`),
     );
-    for (const entry of entries) expect(entry.first('lastmod')?.text).toMatch(dateTime);
+    const newest = languageCodes.map((language) =>
+      Math.max(...listedIn(language).map(({ entry }) => Date.parse(entry.updated_at ?? ''))),
+    );
+    expect(entries.map((entry) => Date.parse(entry.first('lastmod')?.text ?? ''))).toEqual(newest);
   });
 
   it.each(languageCodes)(
@@ -35,8 +42,6 @@ describe('the sitemaps', () => {
     async (language) => {
       const response = await site.get(`/sitemap-${language}.xml`);
       expect(response.headers['content-type']).toMatch(/^application\/xml/);
-      const unlisted = ['maintenance', 'search', 'ski-day', 'newsletter/leave'];
-      const listed = pages.filter((page) => page.language === language && !unlisted.includes(page.id));
       const found = readXml(response.body)
         .all('url')
         .map((url) => ({
@@ -46,7 +51,7 @@ describe('the sitemaps', () => {
             .all('xhtml:link', { rel: 'alternate' })
             .map((link) => [link.get('hreflang'), link.get('href')]),
         }));
-      const expected = listed.map(({ id, path, entry }) => {
+      const expected = listedIn(language).map(({ id, path, entry }) => {
         const own = pages.filter((page) => page.id === id);
         const alternates = own.map((page) => [languages[page.language].tag, siteUrl + page.path]);
         const english = own.find((page) => page.language === 'en');
@@ -133,7 +138,8 @@ describe('caching', () => {
 });
 
 describe('a built script', () => {
-  const address = JSON.parse(readFileSync('dist/client/manifest.json', 'utf8')).scripts.main;
+  const { scripts, stylesheets } = JSON.parse(readFileSync('dist/client/manifest.json', 'utf8'));
+  const address = scripts.main;
   const file = readFileSync(`dist/client${address}`);
 
   it.each([
@@ -156,6 +162,11 @@ describe('a built script', () => {
       expect([await statusFor(accepted), await statusFor(encoding === 'br' ? 'gzip' : 'br')]).toEqual([304, 200]);
     },
   );
+
+  it('and a stylesheet are kept by caches for each encoding', async () => {
+    for (const file of [address, stylesheets.corporate])
+      expect([file, (await site.get(file)).headers.vary]).toEqual([file, 'Accept-Encoding']);
+  });
 });
 
 it('a video is sent in parts, uncompressed', async () => {

@@ -1,6 +1,6 @@
 import { languageCodes, languages } from '../../../src/routing/languages.js';
 import { textsOf } from '../../support/fixtures/page-fixture.js';
-import { squeeze } from '../../support/html/markup.js';
+import { type Element, squeeze } from '../../support/html/markup.js';
 import { firstTen, pages, pagesIn, site, wrong } from '../../support/http/every-page.js';
 import { siteUrl } from '../../support/servers/site.js';
 
@@ -87,6 +87,25 @@ describe('the page', () => {
         const own = links.map((link) => link.get('href'));
         const others = pages.filter((page) => page.id === id && page.language !== language).map(({ path }) => path);
         return own.join() !== others.join() && own;
+      }),
+    ).toEqual([]);
+  });
+
+  it('is marked as the current one in the main menu and in the menu of its section, and no other', () => {
+    expect(
+      wrong(({ path, entry, dom }) => {
+        const ofSection = dom.first('ul', { class: 'secondary-menu__list container' })?.all('a') ?? [];
+        // The menu of the section has the archive, which stands for its releases.
+        const shown = entry.template === 'media-release' ? path.slice(0, path.lastIndexOf('/')) : path;
+        const differing = (links: Element[], current: string) =>
+          links.filter((link) => (link.get('aria-current') === 'page') !== (link.get('href') === current));
+        const found = {
+          main: differing(dom.all('a', { class: 'menu__page' }), path),
+          section: differing(ofSection, shown),
+        };
+        return Object.entries(found).flatMap(([menu, links]) =>
+          links.map((link) => `${menu} menu: ${link.get('href')}`),
+        );
       }),
     ).toEqual([]);
   });

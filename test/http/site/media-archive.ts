@@ -1,3 +1,4 @@
+import type { ContentStore } from '../../../src/content/content-store.js';
 import { type Language, languageCodes, languages } from '../../../src/routing/languages.js';
 import { archiveYears, MediaReleasesService } from '../../../src/site/media-releases/media-releases.service.js';
 import { textsOf } from '../../support/fixtures/page-fixture.js';
@@ -50,6 +51,13 @@ describe('the filter', () => {
     expect(presentPage(second)).toBe('2');
     const beyond = await archive('?year=2019&page=9');
     expect([titles(beyond), presentPage(beyond)]).toEqual([titles(first), '1']);
+  });
+
+  it('has no empty page after a last one that is full', () => {
+    const entry = { template: 'media-release', id: '', body: { date: '2019-01-01' } };
+    const content = { entries: () => Array(12).fill(entry) } as Partial<ContentStore> as ContentStore;
+    const { pages, releases } = new MediaReleasesService(content).archivePage('en', undefined, 2);
+    expect({ pages, onTheLast: releases.length }).toEqual({ pages: 2, onTheLast: 6 });
   });
 
   it('says that a year has no releases', async () => {

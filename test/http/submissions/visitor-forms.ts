@@ -1,6 +1,6 @@
 import { textsOf } from '../../support/fixtures/page-fixture.js';
 import { readMarkup, squeeze } from '../../support/html/markup.js';
-import { sendForm } from '../../support/http/forms.js';
+import { readForm, sendForm } from '../../support/http/forms.js';
 import { site } from '../../support/http/submissions.js';
 import { applyPath } from '../../support/http/supplier-form.js';
 import { siteUrl } from '../../support/servers/site.js';
@@ -104,6 +104,14 @@ describe('the ski-day form', () => {
       { status: 'KO', message: forms.error_summary, errors: [{ field, message }] },
     ]);
   });
+});
+
+it('the ski-day form comes back with what was entered', async () => {
+  const fields = { ...complete, birth_date: '2019-01-01' };
+  const form = readForm(await sendForm(site, '/ski-day', fields));
+  const names = ['first_name', 'surname', 'birth_date'] as const;
+  const shown = names.map((name) => [name, form.field(name)?.get('value')]);
+  expect(shown).toEqual(names.map((name) => [name, fields[name]]));
 });
 
 describe('too many forms', () => {

@@ -16,6 +16,7 @@ export class LoopbackServer {
   async start(port = 0): Promise<void> {
     this.#server.listen(port, '127.0.0.1');
     await once(this.#server, 'listening');
+    globalThis.leftRunning?.add(this);
   }
 
   get port(): number {
@@ -28,6 +29,7 @@ export class LoopbackServer {
   }
 
   async stop(): Promise<void> {
+    globalThis.leftRunning?.delete(this);
     const closed = once(this.#server, 'close');
     this.#server.closeAllConnections();
     this.#server.close();

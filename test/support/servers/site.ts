@@ -36,6 +36,7 @@ export interface StartOptions {
 
 declare global {
   // For site-environment.ts.
+  var leftRunning: Set<{ stop(): Promise<void> }> | undefined;
   var lastRequest: string | undefined;
   var serverError: string | undefined;
 }
@@ -90,10 +91,13 @@ export class Site {
     Logger.overrideLogger(reportedErrors);
     prepare?.(app.getHttpServer());
     await app.listen(0, '127.0.0.1');
-    return new Site(app, (app.getHttpServer().address() as AddressInfo).port, data);
+    const site = new Site(app, (app.getHttpServer().address() as AddressInfo).port, data);
+    globalThis.leftRunning?.add(site);
+    return site;
   }
 
   async stop(): Promise<void> {
+    globalThis.leftRunning?.delete(this);
     // A request that a failed test has left open would keep the application, and with it the run, from ending.
     this.app.getHttpServer().closeAllConnections();
     await this.app.close();
