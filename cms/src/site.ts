@@ -2,7 +2,7 @@ import { bodyShapes } from '../../src/content/model/shapes/body-shapes.js';
 import { entryHeadShape, type TemplateName } from '../../src/content/model/shapes/shapes.js';
 
 export type { Texts } from '../../i18n/texts.js';
-export { withSchemaPath } from '../../scripts/content/move/schema-path.js';
+export { withSchemaPath } from '../../scripts/content/move/move-page.js';
 export { listedRedirects } from '../../scripts/content/redirects/listed-redirects.js';
 export { withTranslatedFrom } from '../../scripts/content/translation/mark-translated.js';
 /** All that the content system uses of the site and of its content commands. */

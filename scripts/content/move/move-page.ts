@@ -15,7 +15,6 @@ import {
 } from '../paths/record-paths.js';
 import { MoveError, type MovePlan, planMove } from './move-plan.js';
 import { movedId, rewriteReferences } from './rewrite-references.js';
-import { withSchemaPath } from './schema-path.js';
 
 /**
  * Moves a page, or a section with its pages, and rewrites all references to it in the content. Its former addresses
@@ -72,4 +71,9 @@ function asMovedPage(text: string, id: string, stem: string, plan: MovePlan): st
   const withSchema = withSchemaPath(text, (plan.ids.get(id) ?? id).split('/').length + 1);
   const alias = isLanguage(stem) ? plan.aliases.get(stem)?.get(id) : undefined;
   return alias === undefined ? withSchema : withSchema.replace(/^(alias:\s*)(["']?)[^\s"'#]+\2/m, `$1${alias}`);
+}
+
+/** The text of a page's file with the path to its schema, from so many folders below that of the content. */
+export function withSchemaPath(text: string, depth: number): string {
+  return text.replace(/(\$schema=)(?:\.\.\/)+(?=schema\/)/, (_, start: string) => start + '../'.repeat(depth));
 }

@@ -1,5 +1,5 @@
 import { parse } from 'yaml';
-import { withItem } from '../yaml/with-item.js';
+import { withItem } from '../yaml/value-edits.js';
 import { checkId } from './checks.js';
 import type { ContentSources } from './content-sources.js';
 

@@ -1,6 +1,6 @@
 import { slugOf } from '../../../src/content/text/fold.js';
 import { byLanguage } from '../../../src/routing/languages.js';
-import { withItem } from '../yaml/with-item.js';
+import { withItem } from '../yaml/value-edits.js';
 import { checkEmail, checkPhone, oneLine } from './checks.js';
 import { checkContactId, factName, withContact } from './contact-rows.js';
 import { answerIn, inEachLanguage, type Kind } from './question.js';

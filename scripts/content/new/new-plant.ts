@@ -1,7 +1,7 @@
 import { line } from '../../../src/content/model/shapes/field-shapes.js';
 import { slugOf } from '../../../src/content/text/fold.js';
 import { languageCodes } from '../../../src/routing/languages.js';
-import { withItem } from '../yaml/with-item.js';
+import { withItem } from '../yaml/value-edits.js';
 import { aNumber, anAddress, asRichText, checkBy, checkPhone, checkPicture, oneLine } from './checks.js';
 import { checkContactId, factName, withContact } from './contact-rows.js';
 import { type Answers, answerIn, inEachLanguage, type Kind } from './question.js';

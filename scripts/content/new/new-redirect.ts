@@ -1,6 +1,6 @@
 import { whyNeverRequested } from '../../../src/content/model/paths/redirect-from.js';
 import { isExactPath } from '../../../src/content/model/shapes/redirects-shape.js';
-import { withItem } from '../yaml/with-item.js';
+import { withItem } from '../yaml/value-edits.js';
 import { anAddress, checkPage } from './checks.js';
 import type { Kind } from './question.js';
 

@@ -5,7 +5,7 @@ import { type CheckOptions, readSiteContent } from '../../../src/content/check/s
 import { readSources } from '../../../src/content/files/read-sources.js';
 import { redirectedPath } from '../../../src/content/model/paths/redirect-from.js';
 import { isExactPath, type Redirects, redirectsShape } from '../../../src/content/model/shapes/redirects-shape.js';
-import { withItem } from '../yaml/with-item.js';
+import { withItem } from '../yaml/value-edits.js';
 import { type LineFault, type ListedRedirect, listedRedirects, written } from './listed-redirects.js';
 
 export const redirectsFile = 'redirects.yaml';

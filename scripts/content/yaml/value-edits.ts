@@ -6,6 +6,7 @@ import {
   isSeq,
   type Node,
   type Pair,
+  parse,
   parseDocument,
   type YAMLMap,
   type YAMLSeq,
@@ -81,4 +82,18 @@ function editedList(document: Document, node: YAMLSeq, items: readonly unknown[]
 
 function keyOf({ key }: Pair): string {
   return isScalar(key) ? String(key.value) : '';
+}
+
+/**
+ * Appends an item to a list, or the lines of an object to a table, of a YAML text.
+ * @param path the keys to the list or the table
+ * @throws Error if there is none
+ */
+export function withItem(text: string, path: readonly string[], item: object): string {
+  const value: unknown = parse(text);
+  const target = path.reduce((part, key) => (part as Record<string, unknown> | undefined)?.[key], value);
+  if (Array.isArray(target)) target.push(item);
+  else if (target) Object.assign(target, item);
+  else throw new Error(`there is no ${path.join('.')} to which it could be added`);
+  return editYaml(text, value);
 }
