@@ -12,8 +12,8 @@ const listed = (headers) => Object.entries(headers).map(([key, value]) => ({ key
 
 export default withPayload({
   poweredByHeader: false,
-  // Payload's errors are named after their classes. Without a name, people read that an unknown error occurred.
-  experimental: { serverMinification: false },
+  // One copy for the pages and the API, which knows Payload's errors by their classes.
+  serverExternalPackages: ['payload'],
   // tsc checks the types.
   typescript: { ignoreBuildErrors: true },
   redirects: async () => [{ source: '/', destination: '/admin', permanent: false }],

@@ -20,6 +20,8 @@ beforeAll(async () => {
   const PORT = await freePort();
   const environment = { PORT, CMS_URL: `http://127.0.0.1:${PORT}` };
   cms = await Cms.start({ environment, server: built });
+  // The first that is asked for, so that a page has made what the API uses.
+  await cms.request('GET', '/admin/login');
   await cms.login('editor');
   publisher = await cms.login('publisher');
   browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox'] });
@@ -51,6 +53,12 @@ async function open(role: 'editor' | 'publisher', address: string): Promise<Page
 
 const titleOf = (page: Page) => page.locator('input[name="body.0.title"]');
 
+/** A cell of a table, which is no header. */
+function cell(text: string) {
+  const children = [{ type: 'text', text, version: 1, format: 0, mode: 'normal', style: '' }];
+  return { type: 'tablecell', version: 1, headerState: 0, children: [{ type: 'paragraph', version: 1, children }] };
+}
+
 /** Types a title, and waits until it was sent. */
 async function type(page: Page, title: string): Promise<number> {
   await page.locator('.rich-text-lexical').first().waitFor();
@@ -64,6 +72,9 @@ it('what is refused is told in words, by Payload too', async () => {
   expect((await publisher.save(home, { _status: 'draft' })).json.errors).toEqual([
     expect.objectContaining({ message: 'The page home stays public: the site needs it.' }),
   ]);
+  expect((await publisher.save(home, { path: 'A b' })).json.errors).toEqual([
+    expect.objectContaining({ data: expect.objectContaining({ errors: [expect.objectContaining({ path: 'path' })] }) }),
+  ]);
   const headers = { 'Content-Type': 'application/json' };
   const { json } = await cms.request('POST', '/api/users/login', '{', headers);
   expect(json.errors).toEqual([expect.objectContaining({ message: 'Invalid JSON' })]);
@@ -73,7 +84,6 @@ it('a new page is stored once it has a path, a template and a title', async () =
   const before = (await publisher.request('GET', '/api/pages?limit=1')).json.totalDocs;
   const page = await open('editor', '/create');
   await page.locator('#action-save-draft').click();
-  await page.getByRole('alert').getByText('Not saved').waitFor();
   await page.getByText('choose what the page is').waitFor();
   expect((await publisher.request('GET', '/api/pages?limit=1')).json.totalDocs).toBe(before);
   await page.goto('/admin/collections/pages');
@@ -174,6 +184,36 @@ it('the first publication of a new page tells whether the site shows it', async 
   await page.locator('[data-lexical-editor=true]').last().fill('A text');
   await page.locator('#action-save').click();
   await page.getByText('the site does not show it yet').waitFor();
+});
+
+it('a table without headers is told at its field, with what to do', async () => {
+  const table = {
+    type: 'table',
+    version: 1,
+    children: [{ type: 'tablerow', version: 1, children: ['A', 'B'].map(cell) }],
+  };
+  const { id, body } = await publisher.page('accessibility-statement');
+  const text = { root: { type: 'root', version: 1, children: [table] } };
+  expect((await publisher.save({ id }, { body: [{ ...body[0], text }] }, 'en', 'draft=true')).status).toBe(200);
+  const page = await open('publisher', `/${id}`);
+  await page.locator('.LexicalEditorTheme__table').waitFor();
+  await page.locator('#action-save').click();
+  const field = page.locator('.rich-text-lexical', { has: page.locator('.LexicalEditorTheme__table') });
+  await field.getByText('“Add row header” in the menu of a cell').waitFor();
+});
+
+it('a launch is published, and taken back, once somebody confirms it', async () => {
+  const { id: reach } = await publisher.page('reach');
+  const { json } = await publisher.request('POST', '/api/releases', { title: 'A launch', pages: [reach] });
+  const page = await open('publisher', '');
+  await page.goto(`/admin/collections/releases/${json.doc.id}`);
+  for (const action of ['Publish now', 'Take back']) {
+    await page.getByRole('button', { name: action }).click();
+    await page.getByRole('heading', { name: `${action}?` }).waitFor();
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await page.getByRole('heading', { name: `${action}?` }).waitFor({ state: 'detached' });
+  }
+  await page.getByRole('button', { name: 'Publish now' }).waitFor();
 });
 
 it('whoever restores a version is told that it is of all languages', async () => {

@@ -21,7 +21,9 @@ export function Unsaved() {
   const isMarked = useFormFields(([fields]) => Object.values(fields).some(({ valid }) => valid === false));
   const other = typeof currentEditor === 'object' && currentEditor?.id !== user?.id ? currentEditor : undefined;
   const isStored = isEditing && docConfig && hasAutosaveEnabled(docConfig) && !isModified;
-  const isUnsaved = !isStored && (isRefused || (isModified && other !== undefined));
+  // A new page is not stored, as its marks say.
+  const isTold = !isEditing && isMarked;
+  const isUnsaved = !isStored && !isTold && (isRefused || (isModified && other !== undefined));
   const lasts = useDebounce(isUnsaved, pause);
   if (!isUnsaved || !lasts) return null;
   return (

@@ -24,6 +24,7 @@ import { refuseOneLanguage, refuseStale } from './refuse-stale.js';
 import { refuseUnsafePaths } from './refuse-unsafe-paths.js';
 import { refuseWrongData } from './refuse-wrong-data.js';
 import { restoreDraft } from './restore-draft.js';
+import { revertToPublished } from './revert.js';
 import { endReview, reviewEndpoints, reviewFields, tellOfPublication } from './review.js';
 import { fromFiles, recordPerson, savedBy } from './saved-by.js';
 import { translations } from './translations.js';
@@ -82,7 +83,7 @@ export const pages: CollectionConfig = {
   versions: { maxPerDoc: 100, drafts: { autosave, validate: true } },
   lockDocuments,
   hooks: {
-    beforeOperation: [refuseWrongData, saveAsDraft, refuseOneLanguage, refuseWithdrawal],
+    beforeOperation: [refuseWrongData, saveAsDraft, refuseOneLanguage, revertToPublished, refuseWithdrawal],
     beforeValidate: [refuseStale, refuseUnsafePaths],
     beforeChange: [
       keepPublicPaths,

@@ -80,7 +80,10 @@ async function issuesOfWithdrawal(
   // An address that redirects to it waits until it is public again, as its own does.
   const own = issues.filter(({ source }) => kind !== 'unpublish' || source !== 'redirects');
   const { together = {} } = req.context as { together?: Change };
-  return [...own, ...pagesBelow(content, lost, together.withdrawn)];
+  const leading = own.map((issue) =>
+    issue.reason.startsWith('no page ') ? { ...issue, reason: 'leads to it' } : issue,
+  );
+  return [...leading, ...pagesBelow(content, lost, together.withdrawn)];
 }
 
 /** The paths of a page, with another page at them. */

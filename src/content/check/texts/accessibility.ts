@@ -70,7 +70,8 @@ function skippedHeadings(html: string): Flaw[] {
 
 function tablesWithoutHeaders(html: string): Flaw[] {
   const tables = [...html.matchAll(/<table\b[\s\S]*?<\/table>/gi)].filter(([table]) => !/<th\b/i.test(table));
-  return tables.map(([passage]) => ({ reason: 'a table needs a row or a column of headers', passage }));
+  const reason = 'a table needs headers: in a form “Add row header” in the menu of a cell, in a file <th>';
+  return tables.map(([passage]) => ({ reason, passage }));
 }
 
 /** Four words or more, and more letters than abbreviations beside each other have. */
