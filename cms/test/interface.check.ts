@@ -4,8 +4,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { type Browser, chromium, type Page, type Response } from 'playwright-core';
 import { chromiumPath } from '../../test/support/browser/chromium.js';
+import { until } from '../../test/support/until.js';
 import { built, Cms, type Session, secrets } from './support/cms.js';
 
 let cms: Cms;
@@ -59,12 +60,22 @@ function cell(text: string) {
   return { type: 'tablecell', version: 1, headerState: 0, children: [{ type: 'paragraph', version: 1, children }] };
 }
 
-/** Types a title, and waits until it was sent. */
+/** Types a title until it was sent, as a form that is still loading forgets what was typed. */
 async function type(page: Page, title: string): Promise<number> {
   await page.locator('.rich-text-lexical').first().waitFor();
-  const sent = page.waitForResponse((response) => response.url().includes('autosave=true'));
-  await titleOf(page).fill(title);
-  return (await sent).status();
+  let status = 0;
+  await until(async () => {
+    const isSent = (response: Response) => response.url().includes('autosave=true');
+    const sent = page.waitForResponse(isSent, { timeout: 20_000 });
+    await titleOf(page).fill('');
+    await titleOf(page).fill(title);
+    status = await sent.then(
+      (response) => response.status(),
+      () => 0,
+    );
+    return status > 0;
+  }, 'the title is sent');
+  return status;
 }
 
 it('what is refused is told in words, by Payload too', async () => {
