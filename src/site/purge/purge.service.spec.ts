@@ -8,8 +8,11 @@ import type { RemoteImages } from '../remote-images/remote-images.js';
 import type { SocialService } from '../social/social.service.js';
 import { type ChangedTags, PurgeService } from './purge.service.js';
 
+const network = new StubNetwork();
+
+afterAll(() => network.stop());
+
 it('changes within a short time are purged in one request, and all languages if too many pages have changed', async () => {
-  const network = new StubNetwork();
   const changes = new Subject<string>();
   let changed: readonly string[] = [];
   const never = { changes: new Subject<void>() } as unknown;
@@ -36,5 +39,4 @@ it('changes within a short time are purged in one request, and all languages if 
   }
   expect(network.told.map(({ tags }) => tags)).toEqual([languageCodes, ['reach', 'it', 'terms'], languageCodes]);
   await purge.onModuleDestroy();
-  await network.stop();
 });
