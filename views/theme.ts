@@ -29,6 +29,10 @@ export const colours = {
   yellow: '#ffd54a',
 } as const;
 
+/** Fonts of Windows and macOS, Linux, and Android that are about as wide as each other; and a wider one of Linux. */
+const narrow = ['Arial', 'Liberation Sans', 'Roboto'];
+const wide = ['DejaVu Sans'];
+
 /**
  * Each family of the fonts that `npm --prefix scripts run fonts` makes: the files of its package, by subset, its faces,
  * and the measures by which a font of the visitor takes the same room until it has loaded.
@@ -42,7 +46,10 @@ export const fonts = {
       { name: 'archivo-600', axes: { wght: 600, wdth: 110 }, weight: '600 700' },
       { name: 'archivo-500', axes: { wght: 500, wdth: 100 }, weight: '400 500' },
     ],
-    fallback: { 'size-adjust': '108%', 'ascent-override': '81%', 'descent-override': '20%' },
+    fallbacks: [
+      { local: narrow, 'size-adjust': '108%', 'ascent-override': '81%', 'descent-override': '20%' },
+      { local: wide, 'size-adjust': '99.8%', 'ascent-override': '87.7%', 'descent-override': '21.6%' },
+    ],
   },
   body: {
     family: 'Source Sans 3',
@@ -52,7 +59,10 @@ export const fonts = {
       { name: 'source-sans-3-400', axes: { wght: 400 }, weight: '400' },
       { name: 'source-sans-3-600', axes: { wght: 600 }, weight: '600 700' },
     ],
-    fallback: { 'size-adjust': '93.5%', 'ascent-override': '109%', 'descent-override': '43%' },
+    fallbacks: [
+      { local: narrow, 'size-adjust': '93.5%', 'ascent-override': '109%', 'descent-override': '43%' },
+      { local: wide, 'size-adjust': '82.5%', 'ascent-override': '123.5%', 'descent-override': '48.7%' },
+    ],
   },
 } as const;
 

@@ -1,6 +1,8 @@
 import type { Plugin } from 'esbuild';
 import { colours, fonts } from '../../views/theme.ts';
 
+type Font = (typeof fonts)[keyof typeof fonts];
+
 /** `5 11 24` of `#050b18`, for `rgb(… / 60%)`. */
 const channels = (colour: string) =>
   colour
@@ -8,21 +10,26 @@ const channels = (colour: string) =>
     ?.map((two) => Number.parseInt(two, 16))
     .join(' ');
 
-const fontFamily = (family: string) => `"${family}", "${family} fallback", system-ui, sans-serif`;
+const fontFamily = ({ family, fallbacks }: Font) =>
+  [family, ...fallbacks.map((_, index) => `${family} fallback ${index}`)].map((name) => `"${name}"`).join(', ') +
+  ', system-ui, sans-serif';
 
 const properties = {
   ...colours,
   shade: channels(colours['dark-950']),
   shine: channels(colours['grey-100']),
-  heading: fontFamily(fonts.heading.family),
-  body: fontFamily(fonts.body.family),
+  heading: fontFamily(fonts.heading),
+  body: fontFamily(fonts.body),
 };
 
-const fallbacks = Object.values(fonts).map(({ family, fallback }) => {
-  const measures = Object.entries(fallback).map(([name, value]) => `${name}: ${value};`);
-  return `@font-face { font-family: "${family} fallback"; src: local("Arial"), local("Liberation Sans");
-    line-gap-override: 0%; ${measures.join(' ')} }`;
-});
+const fallbackFaces = Object.values(fonts).flatMap(({ family, fallbacks }: Font) =>
+  fallbacks.map(({ local, ...measures }, index) => {
+    const sources = local.map((name) => `local("${name}")`);
+    const descriptors = Object.entries(measures).map(([name, value]) => `${name}: ${value};`);
+    return `@font-face { font-family: "${family} fallback ${index}"; src: ${sources.join(', ')};
+    line-gap-override: 0%; ${descriptors.join(' ')} }`;
+  }),
+);
 
 const declarations = Object.entries(properties).map(([name, value]) => `--${name}: ${value};`);
 
@@ -32,7 +39,7 @@ export const themeStylesheet: Plugin = {
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /^theme$/ }, () => ({ path: 'theme', namespace: 'theme' }));
     onLoad({ filter: /.*/, namespace: 'theme' }, () => ({
-      contents: `${fallbacks.join('\n')}\n:root { ${declarations.join(' ')} }`,
+      contents: `${fallbackFaces.join('\n')}\n:root { ${declarations.join(' ')} }`,
       loader: 'css',
     }));
   },
