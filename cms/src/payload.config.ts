@@ -23,6 +23,7 @@ import { readEnvironment } from './environment.js';
 import { companyNames } from './gateway/company-names.js';
 import { gatewayEndpoints } from './gateway/endpoints.js';
 import { eraseOldApplications } from './gateway/erase-applications.js';
+import { factTextsEndpoint } from './gateway/lists.js';
 import { applications } from './gateway/suppliers.js';
 import { noMail, smtp } from './mail/smtp.js';
 import { migrations as postgresMigrations } from './migrations/postgres/index.js';
@@ -68,7 +69,7 @@ export default buildConfig({
     ...[users(), applications, setAside, sources],
   ],
   globals: [...lists, formerPathsGlobal],
-  endpoints: [...gatewayEndpoints, ...overviewEndpoints],
+  endpoints: [...gatewayEndpoints, ...overviewEndpoints, factTextsEndpoint],
   onInit: eraseOldApplications,
   i18n: { translations: { en: texts } },
   localization: {

@@ -91,7 +91,7 @@ it('a problem of a picture is told once, at its field and in the message', async
   );
 });
 
-it('what other languages lack says so, and names facts as they are written', async () => {
+it('what other languages lack says so, and titles have their facts in them', async () => {
   const page = await own.publisher.page(linking, 'it');
   const body = [{ ...page.body[0], title: null }];
   expect((await own.publisher.save(page, { body }, 'it', 'draft=true')).status).toBe(200);
@@ -101,7 +101,7 @@ it('what other languages lack says so, and names facts as they are written', asy
   expect(withFact).toMatchObject({ status: 200 });
   const { id } = await own.publisher.page('our-company/our-leadership');
   const { message } = (await trash(id)).json.errors[0];
-  expect(message).toMatch(/About {{company}}, .*: leads to it/);
+  expect(message).toMatch(/About Subalpina Aero, .*: leads to it/);
   expect(message).not.toContain('no page');
 });
 

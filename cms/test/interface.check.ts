@@ -154,12 +154,19 @@ it('a dialog for a link that is closed leaves the text as it was, and asks for a
   expect(await type(form, 'After the dialog')).toBe(200);
   expect(await linksIn()).toEqual(before);
   const dialog = await openDialog();
-  await dialog.getByText('Custom URL').click();
-  await dialog.locator('input[name=url]').fill('https://example.com/');
-  const sent = form.waitForResponse((response) => response.url().includes('autosave=true'));
-  await dialog.getByRole('button', { name: 'Save changes' }).click();
-  expect((await sent).status()).toBe(200);
-  expect(await linksIn()).toEqual([['See our terms here', 'https://example.com/']]);
+  const isTaken = () =>
+    dialog.waitFor({ state: 'hidden', timeout: 5000 }).then(
+      () => true,
+      () => false,
+    );
+  await until(async () => {
+    await dialog.getByText('Custom URL').click();
+    await dialog.locator('input[name=url]').fill('https://example.com/');
+    await dialog.getByRole('button', { name: 'Save changes' }).click();
+    return isTaken();
+  }, 'the dialog, which may still be loading, has taken the address');
+  const wanted = [['See our terms here', 'https://example.com/']];
+  await until(async () => JSON.stringify(await linksIn()) === JSON.stringify(wanted), 'the link is stored');
 });
 
 it('a refused publication says once what is wrong, where, and leaves the draft as it is', async () => {
@@ -268,6 +275,12 @@ it('redirects are found by the page to which they lead', async () => {
   await page.goto('/admin/collections/redirects?search=where+we+are');
   await page.locator('tbody').getByText('Where we are').first().waitFor();
   expect(await page.locator('tbody tr').count()).toBeLessThan(20);
+});
+
+it('titles of rows have the facts in them, as readers see them', async () => {
+  const company = await publisher.page('our-company/who-we-are');
+  const page = await open('editor', `/${company.id}`);
+  await page.getByText(/^\d\d [^:]+: A company in its own right since 2013$/).waitFor();
 });
 
 it('the columns of lists are what people know', async () => {

@@ -1,6 +1,7 @@
 import { FieldDiffContainer, useLocale, useTranslation } from '@payloadcms/ui';
 import type { BaseVersionField, SelectFieldDiffClientComponent } from 'payload';
-import { labelOfRow } from './row-title.js';
+import { labelOfRow, titleIn } from './row-title.js';
+import { useFacts } from './use-loaded.js';
 
 type Row = Record<string, unknown>;
 
@@ -15,6 +16,7 @@ interface RowsDiffProps {
 /** What differs in the rows of a list, which are named as in the form. Payload's has their numbers only. */
 export function RowsDiff({ kinds, baseVersionField, comparisonValue: from, versionValue: to }: RowsDiffProps) {
   const { code } = useLocale();
+  const filled = useFacts();
   return baseVersionField.rows?.map((fields, index) => {
     const row = to?.[index] ?? from?.[index] ?? {};
     const parts = fields?.flatMap(({ field, fieldByLocale = {} }) => [field, ...Object.values(fieldByLocale)]) ?? [];
@@ -22,7 +24,9 @@ export function RowsDiff({ kinds, baseVersionField, comparisonValue: from, versi
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: rows are compared by their places
       <details key={index} open className="rows-diff">
-        <summary>{labelOfRow(kinds[String(row.blockType ?? '')] ?? '', index, row, code)}</summary>
+        <summary>
+          {labelOfRow(kinds[String(row.blockType ?? '')] ?? '', index, filled(titleIn(row, code) ?? ''))}
+        </summary>
         {parts.map((part) => part && <div key={`${part.path} ${part.schemaPath}`}>{part.CustomComponent}</div>)}
       </details>
     );

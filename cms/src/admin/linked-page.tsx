@@ -1,5 +1,5 @@
 import type { DefaultCellComponentProps } from 'payload';
-import { titleOf, usePages } from './use-pages.js';
+import { titleOf, usePages } from './use-loaded.js';
 
 /** In a list: the title of the page to which a row leads. Payload's own cell waits until the row is in view. */
 export function LinkedPage({ cellData }: DefaultCellComponentProps) {

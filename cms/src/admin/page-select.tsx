@@ -1,6 +1,6 @@
 import { SelectInput } from '@payloadcms/ui';
 import type { OptionObject } from 'payload';
-import { usePages } from './use-pages.js';
+import { usePages } from './use-loaded.js';
 
 interface Props {
   label: string;

@@ -1,5 +1,5 @@
 import { useLocale, useRowLabel } from '@payloadcms/ui';
-import { titleOf as titleOfPage, usePages } from './use-pages.js';
+import { titleOf as titleOfPage, useFacts, usePages } from './use-loaded.js';
 
 /** What names a row, the best first. */
 const names = ['title', 'name', 'text', 'label', 'list_title', 'title_first_block', 'headline', 'engine', 'element'];
@@ -10,27 +10,22 @@ export function RowTitle({ kind }: { kind: string }) {
   const { code } = useLocale();
   const link = data?.to as { page?: unknown; address?: string } | undefined;
   const page = usePages().find(({ id }) => id === link?.page);
-  return <span>{labelOfRow(kind, rowNumber, data, code, titleOfPage(page) ?? link?.address)}</span>;
+  const filled = useFacts();
+  return (
+    <span>{labelOfRow(kind, rowNumber, filled(titleIn(data, code) ?? titleOfPage(page) ?? link?.address ?? ''))}</span>
+  );
 }
 
-/** @param otherwise its title where none of its texts is one */
-export function labelOfRow(
-  kind: string,
-  index: number,
-  data: Record<string, unknown> | undefined,
-  language: string,
-  otherwise?: string,
-): string {
-  const title = titleOf(data, language) ?? otherwise;
-  return `${String(index + 1).padStart(2, '0')} ${kind}${title ? `: ${title}` : ''}`;
+export function labelOfRow(kind: string, index: number, title: string): string {
+  return `${String(index + 1).padStart(2, '0')} ${kind}${title && ': '}${title.slice(0, 80)}`;
 }
 
-function titleOf(data: Record<string, unknown> | undefined, language: string): string | undefined {
+/** The text of a row that is best for its title. */
+export function titleIn(data: Record<string, unknown> | undefined, language: string): string | undefined {
   const texts = [...names, ...Object.keys(data ?? {})].map((name) =>
     isOwn(name) ? textIn(data?.[name], language) : undefined,
   );
-  const text = texts.find((each): each is string => typeof each === 'string' && each.trim() !== '');
-  return text?.slice(0, 80);
+  return texts.find((each): each is string => typeof each === 'string' && each.trim() !== '');
 }
 
 /** A text, or that of a language. */

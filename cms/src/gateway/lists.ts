@@ -1,4 +1,5 @@
-import type { PayloadRequest } from 'payload';
+import type { Endpoint, PayloadRequest } from 'payload';
+import { forPeople } from '../access/handlers.js';
 import { linkedItems, menuItems } from '../content/menu-items.js';
 import { allReferences, type References, type ReferencesByLanguage } from '../content/references.js';
 import {
@@ -20,6 +21,7 @@ import {
   type Fields,
   factTexts,
   type Language,
+  languageCodes,
 } from '../site.js';
 import { publicRows, storedRows } from '../tables/table.js';
 import { tables } from '../tables/tables.js';
@@ -76,3 +78,13 @@ export async function factsOf(req: PayloadRequest, draft = false) {
   const facts = { ...((await contentOfTable('facts')) as Facts), ...contacts };
   return byLanguage((language) => factTexts(facts, companyNames[language], language));
 }
+
+/** The texts of the facts in the language of a form, by name, for what its titles show. */
+export const factTextsEndpoint: Endpoint = {
+  path: '/fact-texts',
+  method: 'get',
+  handler: forPeople(async (req) => {
+    const language = languageCodes.find((code) => code === req.locale) ?? defaultLanguage;
+    return Response.json(Object.fromEntries((await factsOf(req, true))[language]));
+  }),
+};

@@ -2,6 +2,8 @@ import type { PayloadRequest } from 'payload';
 import {
   accessibility,
   brokenLinks,
+  defaultLanguage,
+  fillFacts,
   type KnownPage,
   KnownPages,
   menuIssues,
@@ -97,5 +99,8 @@ function issuesIn(
     ...wrongRedirects({ ...content, known }),
     ...wrongSearchSettings({ ...content, known }),
   ];
-  return issues as Issue[];
+  return (issues as Issue[]).map((issue) => ({
+    ...issue,
+    title: fillFacts(issue.title, content.facts[issue.language ?? defaultLanguage]).value as string,
+  }));
 }

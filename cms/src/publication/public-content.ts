@@ -9,7 +9,7 @@ import { bodyForms, type DataListName, isTable, listForms, listPlaces } from '..
 import { labelOf } from '../fields/labels.js';
 import { placeLabel } from '../fields/place-label.js';
 import type { Id } from '../fields/values.js';
-import { listValue } from '../gateway/lists.js';
+import { factsOf, listValue } from '../gateway/lists.js';
 import { gatewayPage, hasLanguage, inItsLanguages, isPublished } from '../gateway/pages.js';
 import { read } from '../gateway/reading.js';
 import {
@@ -59,6 +59,7 @@ export async function publicContent(req: PayloadRequest) {
   const files = globSync('{pdf,video}/*', { cwd });
   return {
     pages: await publicPages(req, references),
+    facts: await factsOf(req),
     feeds,
     menus: [await list<MenuFile>('primaryMenu'), await list<MenuFile>('legalMenu')],
     redirects: await list<Redirects>('redirects'),
