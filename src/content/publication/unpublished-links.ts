@@ -7,8 +7,10 @@ import { type FieldPath, type Fields, mapTexts, textsIn } from '../validation/fi
 
 const links = /<a\b[^>]*?\shref="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g;
 
-/** The addresses of this site in an entry. */
-function addressesIn(entry: PageEntry): string[] {
+/** The addresses of this site in each entry. Most entries of one version of the content are also those of the next. */
+const addresses = new WeakMap<PageEntry, readonly string[]>();
+
+function addressesIn(entry: PageEntry): readonly string[] {
   const texts = [...textsIn(entry.body)].flatMap(({ text }) => [
     text,
     ...[...text.matchAll(links)].map(([, address = '']) => address),
@@ -22,7 +24,9 @@ function addressesIn(entry: PageEntry): string[] {
  * @param isHidden whether an address of the entry leads to such a page
  */
 export function withoutLinks<T extends PageEntry>(entry: T, isHidden: (address: string) => boolean): T {
-  if (!addressesIn(entry).some(isHidden)) return entry;
+  const known = addresses.get(entry) ?? addressesIn(entry);
+  addresses.set(entry, known);
+  if (!known.some(isHidden)) return entry;
   const body = mapTexts(entry.body, (text) =>
     text.replace(links, (link, address: string, words: string) => (isHidden(address) ? words : link)),
   );

@@ -1,4 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
 import MiniSearch from 'minisearch';
 import { phrasesOf, type SearchSettings } from '../../content/model/shapes/search-settings-shape.js';
 import type { PageEntry } from '../../content/model/shapes/shapes.js';
@@ -66,6 +67,9 @@ type Hits = ReadonlyMap<string, Hit>;
 const shortestPrefix = 3;
 const shortestTypo = 5;
 
+/** Hits of words that are cached for each language. Words of queries repeat more often than whole queries. */
+const cachedHits = 400_000;
+
 /** A page with a synonym ranks below one with the word itself. */
 const synonymWeight = 0.5;
 
@@ -86,6 +90,13 @@ export class SearchIndex {
       weights: { prefix: 0.6, fuzzy: 0.2 },
       boostDocument: (id) => (this.#pages.get(id as string)?.template === 'product' ? productBoost : 1),
     },
+  });
+
+  readonly #hits = new LRUCache<string, Hits>({
+    maxSize: cachedHits,
+    sizeCalculation: ({ size }) => size + 1,
+    memoMethod: (word) =>
+      new Map(this.#index.search(word).map(({ id, score, terms }) => [id as string, { score, words: terms }])),
   });
 
   readonly #settings: QuerySettings;
@@ -134,11 +145,7 @@ export class SearchIndex {
   }
 
   #hitsOfPhrase(words: Phrase): Hits {
-    return inAll(words.map((word) => this.#hitsOfWord(word)));
-  }
-
-  #hitsOfWord(word: string): Hits {
-    return new Map(this.#index.search(word).map(({ id, score, terms }) => [id as string, { score, words: terms }]));
+    return inAll(words.map((word) => this.#hits.memo(word)));
   }
 }
 

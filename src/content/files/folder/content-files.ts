@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import pMap from 'p-map';
 import type { ContentIssue } from '../../content-store.js';
@@ -8,10 +8,15 @@ import type { SourceFile } from '../yaml/source-file.js';
 
 interface KnownFile extends SourceFile {
   hash: string;
+  /** Milliseconds since 1970 of the file's last change when it was read. */
+  changedAt: number;
 }
 
 /** Excludes PDF sources and schemas, which no page shows. Includes the picture manifest. */
 const ofTheSite = /^(?!(documents|schema)\/).*\.yaml$|^images\/pictures\.json$/;
+
+/** Milliseconds. A file that has changed so shortly before it was read may change again without a new time. */
+const timeResolution = 2000;
 
 /** Files to be open at once. */
 const filesAtOnce = 64;
@@ -79,8 +84,12 @@ export class ContentFiles {
   async #read(name: string, issues: ContentIssue[]): Promise<KnownFile | undefined> {
     const known = this.#files.get(name);
     try {
-      const text = await readFile(path.join(this.folder, name), 'utf8');
-      return known?.text === text ? known : { name, text, hash: hashOf(text) };
+      const file = path.join(this.folder, name);
+      const { ctimeMs } = await stat(file);
+      if (known?.changedAt === ctimeMs) return known;
+      const changedAt = Date.now() - ctimeMs > timeResolution ? ctimeMs : Number.NaN;
+      const text = await readFile(file, 'utf8');
+      return known?.text === text ? Object.assign(known, { changedAt }) : { name, text, hash: hashOf(text), changedAt };
     } catch (error) {
       const { code = '' } = error as NodeJS.ErrnoException;
       if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes(code)) return undefined;
