@@ -10,7 +10,7 @@ import { dismissOpenDetails } from './page/dismiss.js';
 import { drawLines } from './page/draw-lines.js';
 import { keepSummariesInPlace, openTargets, scrollPastReleaseHero } from './page/open-target.js';
 import { stickSecondaryMenu } from './page/secondary-menu.js';
-import { whenIdle, whenLoaded, whenOpened, whenScrolled, whereNoSpeculation, wherePresent } from './timing.js';
+import { whenIdle, whenLoaded, whenOpened, whenScrolled, wherePresent } from './timing.js';
 
 // What is on the page
 dismissOpenDetails();
@@ -31,8 +31,10 @@ drawLines();
 // Between pages
 scrollPastReleaseHero();
 showLoading();
-whereNoSpeculation(async () =>
-  (await import('./navigation/prefetch.js')).prefetchLinks({ addLink, isOwnPage, whenIdle }),
+whenLoaded(() =>
+  wherePresent('a', async () =>
+    (await import('./navigation/load-ahead.js')).loadAhead({ addLink, isOwnPage, whenIdle }),
+  ),
 );
 announceConnection();
 offerConsent();

@@ -45,11 +45,6 @@ export function wherePresent(selector: string, load: Load): void {
   if (document.querySelector(selector)) load().catch(() => undefined);
 }
 
-/** Loads the replacement of the page's speculation rules in browsers without them. */
-export function whereNoSpeculation(load: Load): void {
-  if (!HTMLScriptElement.supports?.('speculationrules')) load().catch(() => undefined);
-}
-
 /** Loads the script of a part when the part is first opened. */
 export function whenOpened(selector: string, load: Load): void {
   document.querySelector(selector)?.addEventListener('toggle', () => wherePresent(selector, load), { once: true });

@@ -1,5 +1,6 @@
+import { mayLoadAhead } from './load-ahead.js';
 import { isOwnPage } from './own-page.js';
-import { isPrefetchable, mayPrefetch } from './prefetch.js';
+import { isPrefetchable } from './prefetch.js';
 
 const surroundings = {
   here: new URL('https://site.example/it/media/comunicati?year=2024'),
@@ -38,6 +39,6 @@ it.each([
   [{ onLine: true, connection: { effectiveType: 'slow-2g' } }, false],
   [{ onLine: true, connection: { saveData: true, effectiveType: '4g' } }, false],
   [{ onLine: false, connection: { effectiveType: '4g' } }, false],
-])('prefetching with %j is allowed: %s', (connection, isAllowed) => {
-  expect(mayPrefetch(connection)).toBe(isAllowed);
+])('loading ahead with %j is allowed: %s', (connection, isAllowed) => {
+  expect(mayLoadAhead(connection)).toBe(isAllowed);
 });

@@ -2,16 +2,6 @@ import type { addLink } from '../add-link.js';
 import type { whenIdle } from '../timing.js';
 import type { isOwnPage } from './own-page.js';
 
-interface Connection {
-  onLine: boolean;
-  connection?: { saveData?: boolean; effectiveType?: string };
-}
-
-/** Whether the visitor's connection allows prefetching. */
-export function mayPrefetch({ onLine, connection }: Connection): boolean {
-  return onLine && !connection?.saveData && !/2g/.test(connection?.effectiveType ?? '');
-}
-
 interface Surroundings {
   here: URL;
   /** The path of the search. The result pages are below it. */
@@ -33,7 +23,7 @@ export function isPrefetchable(address: URL, { here, search, actions }: Surround
 /**
  * What the main script has already. If it were imported here as well, it would become a chunk that every page loads.
  */
-interface Shared {
+export interface Shared {
   addLink: typeof addLink;
   isOwnPage: typeof isOwnPage;
   whenIdle: typeof whenIdle;
@@ -42,17 +32,21 @@ interface Shared {
 /** The largest number of pages that are prefetched from one page. */
 const limit = 12;
 
-/** Prefetches the pages that links in view lead to, one after the other, each once, when the browser is idle. */
-export function prefetchLinks({ addLink, isOwnPage, whenIdle }: Shared): void {
+/**
+ * Prefetches the pages that links in view lead to, one after the other, each once, when the browser is idle and while that
+ * is allowed.
+ */
+export function prefetchLinks({ addLink, isOwnPage, whenIdle }: Shared): (isAllowed: boolean) => void {
   const requested = new Set<string>();
   const inView = new Set<HTMLAnchorElement>();
   let isAtWork = false;
+  let isAllowed = false;
 
   const work = (): void => {
     isAtWork = true;
     whenIdle(() => {
       const next = [...inView].map(addressOf).find((address) => !requested.has(address));
-      isAtWork = next !== undefined && requested.size < limit && mayPrefetch(navigator);
+      isAtWork = next !== undefined && requested.size < limit && isAllowed;
       if (!next || !isAtWork) return;
       requested.add(next);
       const link = addLink('prefetch', next);
@@ -69,6 +63,10 @@ export function prefetchLinks({ addLink, isOwnPage, whenIdle }: Shared): void {
     if (!isAtWork) work();
   });
   for (const link of prefetchableLinks(isOwnPage)) observer.observe(link);
+  return (isAllowedNow) => {
+    isAllowed = isAllowedNow;
+    if (!isAtWork) work();
+  };
 }
 
 const addressOf = ({ href }: HTMLAnchorElement | HTMLAreaElement) => href.replace(/#.*/, '');

@@ -1,6 +1,7 @@
-import { type ComponentProps, type ComponentType, createElement, type ReactElement } from 'react';
+import { type ComponentProps, type ComponentType, createElement, Fragment, type ReactElement } from 'react';
 import type { Body, PageEntry, TemplateName } from '../../src/content/model/shapes/shapes.js';
 import type { TemplateTraits } from '../page-context.js';
+import { CallToAction } from '../parts/call-to-action.js';
 import { Corporate } from './corporate.js';
 import { Culture } from './culture.js';
 import { Default } from './default.js';
@@ -67,8 +68,14 @@ export type TemplateModel<T extends TemplateName = TemplateName> = Omit<
   'body'
 >;
 
-/** The template's element for an entry and the model that its handler returned. */
+/** The template's element for an entry and the model that its handler returned, with the page's call to action. */
 export function templateElement(entry: PageEntry, model: TemplateModel): ReactElement {
   const template = templates[entry.template].view as ComponentType<{ body: Body } & TemplateModel>;
-  return createElement(template, { body: entry.body, ...model });
+  const { body } = entry;
+  return createElement(
+    Fragment,
+    {},
+    createElement(template, { body, ...model }),
+    createElement(CallToAction, { body }),
+  );
 }

@@ -13,6 +13,16 @@ it('the publication fields of a page are kept, and a blank one counts as absent'
   expect(read('sidebar', {}, 'page', { publish_at: '', draft: null }).content).not.toHaveProperty('publish_at');
 });
 
+it('a field that has no place in the template is named, at any depth', () => {
+  const cards = [{ name: 'N', surname: 'S', job_title: 'J', shoe_size: 43 }, null];
+  const { content, issues } = read('leadership', { cards, text_intro: '<p>I</p>', text_extra: '<p>E</p>', quote: '' });
+  expect(content).toBeDefined();
+  expect(issues.map(({ field }) => field)).toEqual(
+    expect.arrayContaining(['body.cards.0.shoe_size', 'body.text_extra']),
+  );
+  expect(issues.map(({ field }) => field)).not.toContain('body.quote');
+});
+
 it.each([{ draft: 'true' }, { publish_at: '2026-12-01T09:00:00' }, { unpublish_at: 7 }])(
   'a page with an invalid publication field is not used, because it would be public: %j',
   (publication) => {

@@ -9,7 +9,8 @@ import { publicationFields } from '../model/shapes/publication-fields.js';
 import type { PageEntry } from '../model/shapes/shapes.js';
 import { wrongTemplate } from '../model/template-pages.js';
 import { typesetTexts } from '../text/typography.js';
-import { fieldOf } from '../validation/blanks.js';
+import { fieldOf, withoutBlanks } from '../validation/blanks.js';
+import { unknownFields } from '../validation/unknown-fields.js';
 import type { Mismatch } from '../validation/validate.js';
 import { validateLeniently } from '../validation/validate-leniently.js';
 import { withAddresses } from './addresses.js';
@@ -38,8 +39,8 @@ interface GatewayPage {
 export type ResolvePicture = (address: string) => string;
 
 /**
- * Checks, sanitises and typesets the response for a page. Blank fields count as missing, and unknown fields are
- * dropped; neither is an issue. Of an invalid field, only the smallest part is left out without which the page can be
+ * Checks, sanitises and typesets the response for a page. Blank fields count as missing, which is no issue.
+ * Unknown fields are dropped, and named as issues. Of an invalid field, only the smallest part is left out without which the page can be
  * shown.
  */
 export function readGatewayPage(
@@ -70,6 +71,8 @@ export function readGatewayPage(
   );
   issues.push(...issuesOf(body.mismatches, 'body'));
   if (!body.checked) return { value: undefined, issues };
+  const written = completeBody(shape, withoutBlanks(fieldOf(response, 'body')) as Record<string, unknown>);
+  issues.push(...issuesOf(unknownFields(shape, written), 'body'));
   const { body: _, ...ownHead } = head;
   const typesetBody = typesetTexts(body.checked, language);
   const content = { ...ownHead, updated_at: head.updated_at ?? timestamp, body: typesetBody };

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { TaskCancelledError, TimeoutStrategy, timeout } from 'cockatiel';
 import type { Agent, Response } from 'undici';
 import { isPublicAddress, lookupPublic, PrivateAddressError } from './public-address.js';
-import { UpstreamError } from './upstream-error.js';
+import { remoteErrorOf, UpstreamError } from './upstream-error.js';
 
 export interface HttpLimits {
   /** For the whole request, including the body of the response. */
@@ -71,7 +71,12 @@ export class HttpClient {
   async requestOk(address: URL, request: HttpRequest): Promise<HttpResponse> {
     const response = await this.request(address, request);
     const { status } = response;
-    if (status < 200 || status > 299) throw new UpstreamError(`${this.server} responded with ${status}`, { status });
+    if (status < 200 || status > 299) {
+      throw new UpstreamError(`${this.server} responded with ${status}`, {
+        status,
+        remote: remoteErrorOf(jsonOf(response)),
+      });
+    }
     return response;
   }
 

@@ -1,5 +1,5 @@
 import { bulkhead, ConsecutiveBreaker, circuitBreaker, ExponentialBackoff, handleWhen, retry, wrap } from 'cockatiel';
-import { isOutage, UpstreamPausedError } from './upstream-error.js';
+import { isOutage, UpstreamError, UpstreamPausedError } from './upstream-error.js';
 
 /** Of one attempt. */
 export const attemptLimits = { timeoutMs: 3_000, maxBytes: 5 * 1024 * 1024 };
@@ -26,6 +26,9 @@ export class UpstreamPolicy {
     circuitBreaker(this.#outages, { halfOpenAfter: breakTime, breaker: new ConsecutiveBreaker(breakAfterFailures) }),
   );
 
+  /** What the latest attempt failed with: the reason of a pause. */
+  #lastFailure: unknown;
+
   /**
    * @param closing no attempt is made after it is aborted
    * @throws UpstreamPausedError if the call was not made, otherwise the call's own error
@@ -37,6 +40,7 @@ export class UpstreamPolicy {
         return await call();
       } catch (error) {
         failure = error;
+        this.#lastFailure = error;
         throw error;
       }
     };
@@ -44,10 +48,12 @@ export class UpstreamPolicy {
       return await this.#policy.execute(attempt, closing);
     } catch (error) {
       // If the last attempt was not made, the error of the previous one says more.
-      throw (
-        failure ??
-        new UpstreamPausedError('the gateway has failed, or is busy; requests to it are paused', { cause: error })
-      );
+      if (failure !== undefined) throw failure;
+      const remote = this.#lastFailure instanceof UpstreamError ? this.#lastFailure.remote : undefined;
+      throw new UpstreamPausedError('the gateway has failed, or is busy; requests to it are paused', {
+        cause: error,
+        remote,
+      });
     }
   }
 }

@@ -13,7 +13,7 @@ import { CONFIGURATION, type Configuration } from '../../platform/config/configu
 import { PeriodicTask } from '../../platform/periodic-task.js';
 import { JsonFile } from '../../platform/storage/json-file.js';
 import { UpstreamClient } from '../../platform/upstream/upstream-client.js';
-import { UpstreamError } from '../../platform/upstream/upstream-error.js';
+import { remoteErrorOf, UpstreamError } from '../../platform/upstream/upstream-error.js';
 import { type Language, languageCodes } from '../../routing/languages.js';
 
 const postShape = magazineFeedShape.shape.posts.element;
@@ -52,9 +52,8 @@ async function articlesOf(
   );
   if (checked?.length) return { articles: typesetTexts(checked, language), mismatches };
   const [mismatch] = mismatches;
-  throw new UpstreamError(
-    `the gateway's articles are not as expected (${mismatch?.path.join('.')}: ${mismatch?.message})`,
-  );
+  const message = `the gateway's articles are not as expected (${mismatch?.path.join('.')}: ${mismatch?.message})`;
+  throw new UpstreamError(message, { remote: remoteErrorOf(response) });
 }
 
 /**

@@ -14,7 +14,6 @@ import type { Suggestion } from '../../routing/suggestions.js';
 import type { FormSubmission } from '../../submissions/forms/form-submission.js';
 import { PageResponse, sharedCachingHeaders } from '../page-cache/page-response.js';
 import { Assets } from './assets.js';
-import { speculationRulesHeader } from './http/speculation-rules.js';
 import { PageRenderer } from './page-renderer.js';
 
 interface Options {
@@ -108,7 +107,6 @@ export class PageService {
 
   #headersOf(entry: PageEntry, request: PageRequest): Record<string, string> {
     return {
-      ...speculationRulesHeader,
       link: [this.assets.linkHeader(entry.template), ...this.#alternates(request)].join(', '),
       'cache-control': cacheControl.page,
       'content-type': 'text/html; charset=utf-8',

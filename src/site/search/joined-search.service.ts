@@ -7,7 +7,7 @@ import { typesetTexts } from '../../content/text/typography.js';
 import { fieldOf } from '../../content/validation/blanks.js';
 import { validateLeniently } from '../../content/validation/validate-leniently.js';
 import { UpstreamClient } from '../../platform/upstream/upstream-client.js';
-import { UpstreamError } from '../../platform/upstream/upstream-error.js';
+import { remoteErrorOf, UpstreamError } from '../../platform/upstream/upstream-error.js';
 import type { Language } from '../../routing/languages.js';
 import { type FoundPage, SearchService } from './search.service.js';
 
@@ -71,7 +71,10 @@ export class JoinedSearchService {
     const lists = ['content', 'media_releases'].map((field) => fieldOf(response, field));
     const isSearchResponse = lists.some((list) => Array.isArray(list) || list === null);
     const { checked } = validateLeniently(responseShape, response);
-    if (!isSearchResponse || !checked) throw new UpstreamError("the gateway's search results are not as expected");
+    if (!isSearchResponse || !checked) {
+      const remote = remoteErrorOf(response);
+      throw new UpstreamError("the gateway's search results are not as expected", { remote });
+    }
     const words = fold(query).split(/\s+/).filter(Boolean);
     const { content, media_releases } = typesetTexts(checked, language);
     return {

@@ -47,7 +47,7 @@ export class SocialService extends PeriodicTask implements OnModuleInit {
   readonly #copy: JsonFile<z.output<typeof storedPostsShape>>;
   #posts: z.output<typeof storedPostsShape> = {};
   #items: readonly SocialItem[] = [];
-  /** Why sources could not be read at the latest attempt. */
+  /** Why sources could not be read at the latest attempt, in the networks' own words where there are any. */
   #failures: string[] = [];
   readonly #end = new AbortController();
 
@@ -89,7 +89,7 @@ export class SocialService extends PeriodicTask implements OnModuleInit {
     const isStored = () => this.#sources.some(({ network }) => this.#posts[network] !== undefined);
     if (this.#sources.length > 0 && !isStored()) {
       await this.run();
-      if (!isStored()) throw new UpstreamError(`no social source could be read: ${this.#failures.join('; ')}`);
+      if (!isStored()) throw new UpstreamError('no social source could be read', { remote: this.#failures.join('; ') });
     }
     return this.latest();
   }
@@ -111,9 +111,9 @@ export class SocialService extends PeriodicTask implements OnModuleInit {
       this.#posts[network] = await latestPosts(source, this.#end.signal);
       return [];
     } catch (error) {
-      const failure = `${network}: ${(error as Error).message}`;
-      if (!this.#end.signal.aborted) this.logger.warn(failure);
-      return [failure];
+      const { message, remote = message } = error as UpstreamError;
+      if (!this.#end.signal.aborted) this.logger.warn(`${network}: ${message}`);
+      return [`${network}: ${remote}`];
     }
   }
 

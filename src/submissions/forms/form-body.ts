@@ -171,7 +171,7 @@ function sentValue(sent: Sent, field: FormField): unknown {
   const camelCase = name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
   const spelling = [name, camelCase].find((spelled) => Object.hasOwn(sent, spelled));
   const value = spelling === undefined ? undefined : sent[spelling];
-  if (kind === 'checkbox') return ticked.includes(value);
+  if (kind === 'checkbox') return value === undefined ? undefined : ticked.includes(value);
   if (typeof value !== 'string') return value ?? undefined;
   const text = plainValue(field, value);
   return text !== undefined && Object.hasOwn(choices, text) ? choices[text] : text;

@@ -70,8 +70,8 @@ export function issueOf<Message extends FieldIssue>(
   value: unknown,
 ): Message | TextIssue | undefined {
   const { kind, isRequired, message, maxLength, maxLines, pattern } = field;
-  if (kind === 'checkbox') return value === true ? undefined : message;
   if (value === undefined) return isRequired ? (kind === 'date' ? 'error_required' : message) : undefined;
+  if (kind === 'checkbox') return value === true ? undefined : message;
   if (typeof value !== 'string') return message;
   // `fileIssue` checks the file itself.
   if (kind === 'file') return undefined;

@@ -10,7 +10,7 @@ import { type FormSubmission, keyField } from '../forms/form-submission.js';
 import { FormPost } from '../forms/visitor-form.js';
 import { FileAdmission } from '../uploads/file-admission.js';
 import { fileOf, VisitorUpload } from '../uploads/upload.interceptor.js';
-import type { StoredForm, SubmittedFile } from './stored-form.js';
+import { acceptedBody, type StoredForm, type SubmittedFile } from './stored-form.js';
 import type { SubmissionsService } from './submissions.service.js';
 
 /** In characters. The keys of our own script have 36. */
@@ -43,7 +43,7 @@ export class PageFormsService {
     const accepted = (id: string, data: unknown): FormSubmission => ({
       name,
       outcome: 'accepted',
-      response: { id, data },
+      response: acceptedBody({ id, data }),
     });
     if (body.website) return accepted(randomUUID(), null);
     const [texts, file] = [formTexts<Form['fields']>(fields, body), fileOf(body)];

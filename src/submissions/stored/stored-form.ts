@@ -107,6 +107,12 @@ export type Submission =
   /** The remote refused it. */
   | { status: 'KO'; id: string; message: string };
 
+/** The response to an accepted submission as JSON: the fields of the remote's response beside ours. */
+export function acceptedBody({ id, data }: { id: string; data: unknown }) {
+  return { ...(data as object | null), status: 'OK' as const, id, data };
+}
+export type AcceptedBody = ReturnType<typeof acceptedBody>;
+
 /** @param decision undefined if success is reported before there is one */
 export function submission(id: string, decision: RemoteDecision | undefined): Submission {
   return decision?.status === 'refused'

@@ -3,7 +3,6 @@ import { type ApiBodyOptions, ApiProperty, ApiPropertyOptional } from '@nestjs/s
 import { Transform } from 'class-transformer';
 import { IsDate, IsIn, IsOptional, isISO8601 } from 'class-validator';
 import { PageQuery } from '../../api/lists.js';
-import { Done } from '../../api/openapi/responses.js';
 import { limits } from '../../limits.js';
 import { countryCodes, type FormField } from '../forms/form-fields.js';
 import { type StoredForm, type StoredSubmission, type SubmissionStatus, submissionStatuses } from './stored-form.js';
@@ -33,19 +32,24 @@ export class SubmissionsQuery extends PageQuery {
   status?: SubmissionStatus;
 }
 
-export class ReceivedDto extends Done {
-  @ApiProperty({ example: exampleId })
-  id!: string;
-
-  @ApiProperty({
-    type: 'object',
-    additionalProperties: true,
-    nullable: true,
-    description: "The remote service's response, unchanged; null until it has responded",
-    example: null,
-  })
-  data!: unknown;
-}
+/** The response to an accepted submission: the fields of the remote's response stand beside ours. */
+export const acceptedSchema = {
+  type: 'object',
+  required: ['status', 'id', 'data'],
+  properties: {
+    status: { type: 'string', enum: ['OK'] },
+    id: { type: 'string', example: exampleId },
+    data: {
+      type: 'object',
+      additionalProperties: true,
+      nullable: true,
+      description:
+        "The remote service's response, whose fields also stand beside this one; null until it has responded",
+      example: null,
+    },
+  },
+  additionalProperties: true,
+};
 
 class ReceiptDto {
   @ApiProperty({ example: exampleId })
@@ -121,7 +125,8 @@ export function submissionBody(fields: readonly FormField[]): ApiBodyOptions {
 }
 
 function schemaOf({ kind, choices, maxLength, pattern }: FormField) {
-  if (kind === 'checkbox') return { type: 'boolean', enum: [true] };
+  if (kind === 'checkbox')
+    return { type: 'boolean', enum: [true], description: 'The caller answers for the consent if this is left out' };
   if (kind === 'country') return { type: 'string', enum: [...countryCodes] };
   if (kind === 'choice') return { type: 'string', enum: Object.entries(choices ?? {}).flat() };
   return {

@@ -23,7 +23,7 @@ import {
   type Type,
   UseInterceptors,
 } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiHeader, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { ApiAcceptedResponse, ApiBody, ApiConsumes, ApiHeader, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { type Observable, of } from 'rxjs';
 import { LanguageQuery, parameters } from '../../api/api-controller.decorator.js';
@@ -33,8 +33,14 @@ import { FormDto, formTexts, SubmittedForm, type UploadedFile } from '../forms/f
 import { fileType } from '../forms/form-file.js';
 import { FileAdmission, type FileRefusal } from '../uploads/file-admission.js';
 import { Base64FileInterceptor, fileOf, IntegratorUpload } from '../uploads/upload.interceptor.js';
-import type { StoredForm, StoredSubmission, Submission } from './stored-form.js';
-import { ReceivedDto, SubmissionDto, SubmissionsQuery, submissionBody } from './submission.dto.js';
+import {
+  type AcceptedBody,
+  acceptedBody,
+  type StoredForm,
+  type StoredSubmission,
+  type Submission,
+} from './stored-form.js';
+import { acceptedSchema, SubmissionDto, SubmissionsQuery, submissionBody } from './submission.dto.js';
 import type { SubmissionsService } from './submissions.service.js';
 
 /**
@@ -42,7 +48,9 @@ import type { SubmissionsService } from './submissions.service.js';
  * @param Service of the form
  */
 export function SubmissionsController<Form extends StoredForm>(form: Form, Service: Type<SubmissionsService<Form>>) {
-  const { noun, nouns, fields, schema } = form;
+  const { noun, nouns, schema } = form;
+  // The caller answers for the consent. One that was refused is not accepted.
+  const fields = form.fields.map((field) => (field.kind === 'checkbox' ? { ...field, isRequired: false } : field));
   const one = `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
   const noSuchOne = () => new NotFoundException(`No such ${noun}`);
   const submissionId = new ParseUUIDPipe({ exceptionFactory: noSuchOne });
@@ -62,19 +70,24 @@ export function SubmissionsController<Form extends StoredForm>(form: Form, Servi
     @ApiHeader({ name: 'Idempotency-Key', description: `One key for each ${noun}, up to 200 ASCII characters` })
     @ApiConsumes('application/json', 'application/x-www-form-urlencoded', 'multipart/form-data')
     @ApiBody(submissionBody(fields))
-    @ApiOkResponse({ type: ReceivedDto, description: 'Received' })
+    @ApiOkResponse({
+      schema: acceptedSchema,
+      description: 'Received, and accepted by the remote service if there is one',
+    })
+    @ApiAcceptedResponse({ schema: acceptedSchema, description: 'Received; the remote service has not responded yet' })
     @Fails(400, 413, 415, 422, 500, 503)
     async submit(
       @SubmittedForm(Body) body: { file?: UploadedFile },
       @Query(parameters) { lang }: LanguageQuery,
       @Req() request: Request,
       @Res({ passthrough: true }) response: Response,
-    ): Promise<ReceivedDto> {
+    ): Promise<AcceptedBody> {
       const file = fileOf(body);
       const refusal = await this.files.refusal(file, request, 'integrators');
       if (refusal) refuseFile(refusal, noun, response);
-      const texts = formTexts<Form['fields']>(fields, body);
-      return received(await this.submissions.submit(texts, file, request.get('idempotency-key'), lang));
+      const texts = formTexts<Form['fields']>(form.fields, body);
+      const submission = await this.submissions.submit(texts, file, request.get('idempotency-key'), lang);
+      return received(submission, this.submissions, response);
     }
 
     @Get()
@@ -135,19 +148,22 @@ export function SubmissionsController<Form extends StoredForm>(form: Form, Servi
   return Endpoints as Type<object>;
 }
 
+type FirstSubmissions = Pick<SubmissionsService, 'firstSubmission' | 'isConfigured'>;
+
 /** Repeats the first response to a known Idempotency-Key. The body is not read, so it may differ. */
-function IdempotencyInterceptor(Service: Type<Pick<SubmissionsService, 'firstSubmission'>>): Type<NestInterceptor> {
+function IdempotencyInterceptor(Service: Type<FirstSubmissions>): Type<NestInterceptor> {
   class Idempotency implements NestInterceptor {
-    @Inject(Service) private readonly submissions!: Pick<SubmissionsService, 'firstSubmission'>;
+    @Inject(Service) private readonly submissions!: FirstSubmissions;
 
     async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
-      const key = context.switchToHttp().getRequest<Request>().get('idempotency-key');
+      const http = context.switchToHttp();
+      const key = http.getRequest<Request>().get('idempotency-key');
       if (key === undefined) return next.handle();
       if (!/^[\x20-\x7e]{1,200}$/.test(key)) {
         throw new BadRequestException('Idempotency-Key must be 1 to 200 printable ASCII characters');
       }
       const first = await this.submissions.firstSubmission(key);
-      return first === undefined ? next.handle() : of(received(first));
+      return first === undefined ? next.handle() : of(received(first, this.submissions, http.getResponse()));
     }
   }
   return mixin(Idempotency);
@@ -165,8 +181,16 @@ function refuseFile(refusal: FileRefusal, noun: string, response: Response): nev
   throw new HttpException(message, HttpStatus.TOO_MANY_REQUESTS);
 }
 
-/** @throws InternalServerErrorException with the remote's message if the remote refused */
-function received(submission: Submission): ReceivedDto {
+/**
+ * Responds with 202 while there is a remote that has not decided.
+ * @throws InternalServerErrorException with the remote's message if the remote refused
+ */
+function received(
+  submission: Submission,
+  { isConfigured }: Pick<SubmissionsService, 'isConfigured'>,
+  response: Response,
+): AcceptedBody {
   if (submission.status === 'KO') throw new InternalServerErrorException(submission.message);
-  return { status: 'OK', id: submission.id, data: submission.data };
+  if (isConfigured && submission.data === null) response.status(HttpStatus.ACCEPTED);
+  return acceptedBody(submission);
 }

@@ -69,6 +69,35 @@ it('a page is requested ahead', () =>
     });
   }));
 
+it('a page has its rules only while the connection allows it', async () => {
+  const page = await site.newPage(desktop);
+  await page.addInitScript(() => {
+    const connection = Object.assign(new EventTarget(), { effectiveType: '2g', saveData: false });
+    Object.defineProperty(navigator, 'connection', { value: connection });
+  });
+  const change = (effectiveType: string, saveData = false) =>
+    page.evaluate(
+      (to) => {
+        const { connection } = navigator as unknown as { connection: EventTarget };
+        Object.assign(connection, to).dispatchEvent(new Event('change'));
+      },
+      { effectiveType, saveData },
+    );
+  const rules = page.locator('script[type=speculationrules]');
+  await page.goto(site.path(company), { waitUntil: 'networkidle' });
+  expect(await rules.count()).toBe(0);
+  await change('4g');
+  await rules.waitFor({ state: 'attached' });
+  await change('4g', true);
+  expect(await rules.count()).toBe(0);
+  await change('4g');
+  await rules.waitFor({ state: 'attached' });
+  await page.context().setOffline(true);
+  await rules.waitFor({ state: 'detached' });
+  await page.context().setOffline(false);
+  await page.close();
+});
+
 it('a page that is being prerendered loads the scripts of its islands when it is shown', async () => {
   const page = await site.newPage(desktop);
   const scripts: string[] = [];

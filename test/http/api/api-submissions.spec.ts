@@ -61,6 +61,10 @@ describe('an application is accepted', () => {
     expect(stored.id).not.toBe('x');
   });
 
+  it('without a word about the consent', async () => {
+    expect(await received(await send(goodApplication))).toMatchObject(goodApplication);
+  });
+
   it('as fields of a form', async () => {
     const body = new URLSearchParams({ ...goodApplication, privacy: 'on' } as unknown as Record<string, string>);
     const response = await sendBody(body.toString(), 'application/x-www-form-urlencoded');
@@ -101,7 +105,7 @@ describe('an application is refused, and nothing of it is stored,', () => {
     expect([response.status, response.json.status, typeof response.json.message]).toEqual([422, 'KO', 'string']);
     expect(fieldsOf(response)).toEqual([
       ...['supplier_name', 'country', 'city', 'contact_name', 'contact_role', 'contact_email', 'contact_phone'],
-      ...['commodity', 'description', 'privacy'],
+      ...['commodity', 'description'],
     ]);
   });
 

@@ -210,9 +210,13 @@ it('with a gateway, its content is returned, and 400 when it fails', async () =>
   gateway.issue = 'unauthorised';
   for (const path of calls.slice(0, 3)) {
     const response = await remote.call(path);
-    expectKo(response, 400, expect.any(String));
+    expectKo(response, 400, 'Invalid token');
     expect(response.text).not.toContain(gateway.environment.UPSTREAM_TOKEN);
   }
+  gateway.issue = 'error';
+  // Beyond the fifth failure, no request is sent.
+  for (const _ of ['tried', 'tried', 'paused']) expectKo(await remote.call('/api/about'), 400, 'Internal error');
+  gateway.issue = undefined;
   const { text } = await remote.call('/api/metrics');
   expect(text).toMatch(/^upstream_calls_total\{target="search",outcome="ok"\} \d+$/m);
   expect(text).toMatch(/^upstream_calls_total\{target="magazine",outcome="error"\} \d+$/m);

@@ -70,6 +70,20 @@ describe('the pages of a gateway', () => {
     await files.stop();
   });
 
+  it('are served with a title alone, with their call to action', async () => {
+    const call = { cta_text: 'Sounds good?', cta_button: 'Ask for it', uri: '/reach' };
+    const sitemap = gateway.content.files.sitemap('en');
+    const ids = [...new Map(sitemap.map(({ id, template }) => [template, id])).values()];
+    for (const id of ids) await replace('en', id, ({ title, date }) => ({ title, date, ...call }));
+    await updated();
+    for (const id of ids) {
+      const { status, body } = await site.get(site.path('en', id));
+      expect([id, status]).toEqual([id, 200]);
+      if (id !== 'maintenance')
+        expect([id, body]).toEqual([id, expect.stringMatching(/Sounds good\?.*href="\/reach"[^>]*>Ask for it/s)]);
+    }
+  });
+
   it('are served without their invalid parts; the log names those once, and the health as long as they last', async () => {
     const log = new LogLines();
     const cards = [

@@ -42,7 +42,7 @@ describe.each([
     const policy = directives(headers);
     expect(Object.fromEntries(policy)).toMatchObject({
       'default-src': ["'none'"],
-      'script-src': ["'self'"],
+      'script-src': ["'self'", "'inline-speculation-rules'"],
       'style-src': ["'self'"],
       'frame-ancestors': ["'none'"],
       'base-uri': ["'none'"],
@@ -50,7 +50,9 @@ describe.each([
       'frame-src': ['https://video.example.com'],
     });
     const sources = [...policy].filter(([name]) => name !== 'frame-src').flatMap(([, own]) => own);
-    expect(sources.filter((source) => !["'self'", "'none'", 'data:'].includes(source))).toEqual([]);
+    expect(
+      sources.filter((source) => !["'self'", "'none'", "'inline-speculation-rules'", 'data:'].includes(source)),
+    ).toEqual([]);
     expect([...policy].filter(([name, own]) => own.includes('data:') && name !== 'img-src')).toEqual([]);
     const findings = new CspEvaluator(new CspParser(String(headers['content-security-policy'])).csp).evaluate();
     expect(findings.filter(({ severity }) => severity <= Severity.MEDIUM)).toEqual([]);

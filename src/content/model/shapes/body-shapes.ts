@@ -29,6 +29,9 @@ const headShape = z.object({
   summary: z.string().min(1).meta({ title: 'Summary, for search results' }),
   image_hero: heroPicture.optional(),
   video_hero: videoFileShape.optional().meta({ title: 'Video at the top' }),
+  cta_text: line.optional().meta({ title: 'Words beside the button at the end' }),
+  cta_button: line.optional().meta({ title: 'Label of the button at the end' }),
+  uri: href.optional().meta({ title: 'Where the button at the end leads' }),
 });
 
 const slideShape = z.object({

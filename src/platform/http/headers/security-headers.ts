@@ -46,7 +46,8 @@ export function securityHeaders(
   const videoHost = new URL(VIDEO_HOST_URL).origin;
   const contentSecurityPolicy = [
     "default-src 'none'",
-    "script-src 'self'",
+    // The page's script inserts its speculation rules.
+    "script-src 'self' 'inline-speculation-rules'",
     "style-src 'self'",
     // data: for the tiny placeholder that is shown until a picture has loaded
     "img-src 'self' data:",

@@ -1,6 +1,5 @@
-/** Where the rules are served, and the header that names them on a page. */
+/** Where the page's script (client/navigation/speculation.ts) finds the rules. */
 export const speculationRulesPath = '/speculation-rules.json';
-export const speculationRulesHeader = { 'speculation-rules': `"${speculationRulesPath}"` };
 
 /**
  * Which pages a browser prerenders: the target of a link once the pointer hovers over or presses it (`moderate`; on
