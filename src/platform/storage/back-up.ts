@@ -34,8 +34,8 @@ export async function backUp(source: string, target: string): Promise<void> {
 /** Adds the files to the rows that they belong to. Each is in a folder that has the name of the rows' table. */
 function addFiles(copy: string, folder: string): void {
   const database = new DatabaseSync(copy);
-  // Nobody else uses the copy, and it is removed if this fails.
-  database.exec('PRAGMA journal_mode = OFF');
+  // Nobody else uses the copy, and it is removed if this fails: no journal needs to be a file.
+  database.exec('PRAGMA journal_mode = MEMORY');
   const keys =
     database.prepare(`select m.name as "table", c.name as key from sqlite_schema m, pragma_table_info(m.name) c
     where m.type = 'table' and c.pk = 1`);

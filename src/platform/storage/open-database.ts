@@ -106,14 +106,11 @@ async function migrated(
   }
 }
 
-/** The encodings in which PostgreSQL stores every text that a visitor may enter. */
-const encodings = ['UTF8', 'SQL_ASCII'];
-
-/** @throws Error if the database cannot store every text */
+/** @throws Error if PostgreSQL's database cannot store every text that a visitor may enter */
 async function checkEncoding(database: Kysely<Schema>): Promise<void> {
   const { rows } = await sql<{ server_encoding: string }>`show server_encoding`.execute(database);
   const encoding = rows[0]?.server_encoding ?? '';
-  if (encodings.includes(encoding)) return;
+  if (['UTF8', 'SQL_ASCII'].includes(encoding)) return;
   throw new Error(`its encoding is ${encoding}, not UTF8 (createdb --encoding=UTF8 --template=template0)`);
 }
 
