@@ -122,19 +122,6 @@ it('a link to nowhere, to a missing file or heading, or to a page that is not pu
   }
 });
 
-it('a picture that is absent or too small is an error of its field', async () => {
-  const withHero = (original: unknown) => (page: any) => {
-    page.image_hero = { ...page.image_hero, original };
-  };
-  const at = 'body.0.image_hero.original';
-  expect(await faultsOf('reach', withHero(987_654))).toMatchObject({
-    [at]: expect.stringMatching(/not in the library/),
-  });
-  expect(await faultsOf('reach', withHero(await upload(300, 'small.png')))).toMatchObject({
-    [at]: expect.stringMatching(/is 300 pixels wide/),
-  });
-});
-
 it('a picture in use is not deleted, also one of a draft or a list', async () => {
   const deleted = (id: unknown) => own.publisher.request('DELETE', `/api/media/${id}`);
   const id = await upload(600, 'red.png');
@@ -248,24 +235,6 @@ it('a page in the trash that another replaces leads there, with its links and re
   expect((await restore(old.id)).status).toBe(200);
   await own.until(`/${heritage}`, ({ status }) => status === 200);
   await own.until(`/${linking}`, ({ body }) => body.includes(heritage));
-});
-
-it('a page is not restored into what has changed meanwhile', async () => {
-  const target = (await create('a-target', { address: 'https://example.com' })).json.doc;
-  const page = (await create('a-source', { page: target.id })).json.doc;
-  expect((await trash(page.id)).status).toBe(200);
-  expect((await trash(target.id)).status).toBe(200);
-  expect(await restore(page.id)).toMatchObject({ status: 400 });
-  expect((await restore(page.id, { _status: 'draft' })).status).toBe(200);
-});
-
-it('a path in one language may become the English one, and another again', async () => {
-  const path = 'index-of-regulations';
-  const page = await own.publisher.page(path, 'it');
-  for (const alias of [path, page.alias]) {
-    const { status, json } = await own.publisher.save(page, { alias, _status: 'published' }, 'it');
-    expect([status, json.errors]).toEqual([200, undefined]);
-  }
 });
 
 it('a publication says whether the site shows it', async () => {

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { NewsletterService } from '../../src/submissions/newsletter/newsletter.service.js';
 import { SuppliersService } from '../../src/submissions/supplier/supplier.subject.js';
 import { eventually, TestSite } from '../support/browser/browser.js';
-import { choiceOf, firstLayer, pressIn } from '../support/browser/consent.js';
 import { desktop } from '../support/browser/devices.js';
 import { languageSwitcher, mainMenu } from '../support/browser/layout.js';
 import { untilFocused } from '../support/browser/page-waits.js';
@@ -19,30 +18,8 @@ beforeAll(async () => {
   site = await TestSite.start(manySenders);
 });
 
-const { consent, layout, pages, widgets } = textsOf('en');
+const { layout, pages, widgets } = textsOf('en');
 const titleOf = (page: Page) => page.getByRole('heading', { level: 1 }).innerText();
-
-it('a new visitor refuses cookies once, and enlarges a picture', () =>
-  site.asVisitor({ ...desktop, isFirstVisit: true }, async (page, visitor) => {
-    const layer = firstLayer(page);
-    await page.goto(site.path('reach'));
-    await page.keyboard.press('Shift');
-    await pressIn(layer, consent.reject_all);
-    await layer.waitFor({ state: 'hidden' });
-    await page.goto(site.path('brandbox2'));
-    await step('the choice is kept', async () => expect(await choiceOf(visitor)).toEqual(['necessary']));
-    await page.keyboard.press('Shift');
-    await step('the second picture of a gallery is the one that opens', async () => {
-      const figure = page.locator('site-island[name=gallery] figure').nth(1);
-      await figure.scrollIntoViewIfNeeded();
-      const caption = await figure.innerText();
-      await page.getByRole('button', { name: pages.enlarge }).nth(1).click();
-      const dialog = page.getByRole('dialog');
-      expect(await dialog.getByText(/^\d of 3$/).innerText()).toBe('2 of 3');
-      expect(caption).toContain(await dialog.getByRole('paragraph').last().innerText());
-    });
-    expect(await layer.count()).toBe(0);
-  }));
 
 describe.each([
   ['with scripts', true],
