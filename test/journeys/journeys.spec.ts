@@ -3,7 +3,7 @@ import { NewsletterService } from '../../src/submissions/newsletter/newsletter.s
 import { SuppliersService } from '../../src/submissions/supplier/supplier.subject.js';
 import { eventually, TestSite } from '../support/browser/browser.js';
 import { desktop } from '../support/browser/devices.js';
-import { languageSwitcher, mainMenu } from '../support/browser/layout.js';
+import { languageSwitcher } from '../support/browser/layout.js';
 import { untilFocused } from '../support/browser/page-waits.js';
 import { textsOf } from '../support/fixtures/page-fixture.js';
 import { manySenders } from '../support/http/forms.js';
@@ -129,14 +129,6 @@ describe.each([
   it('a visitor changes the language', () =>
     visit(async (page) => {
       await page.goto(site.path('innovation/new-technologies'));
-      if (javaScriptEnabled)
-        await step('an open drop-down closes with Escape', async () => {
-          const menu = mainMenu(page).getByRole('group').first();
-          await menu.locator('summary').click();
-          await menu.and(page.locator('[open]')).waitFor();
-          await page.keyboard.press('Escape');
-          expect(await menu.getAttribute('open')).toBeNull();
-        });
       for (const [to, tag] of [
         ['it', 'it'],
         ['pl', 'pl'],
