@@ -122,6 +122,13 @@ it('a link to nowhere, to a missing file or heading, or to a page that is not pu
   }
 });
 
+it('a picture that is absent is an error of its field', async () => {
+  const faults = await faultsOf('reach', (page) => {
+    page.image_hero = { ...page.image_hero, original: 987_654 };
+  });
+  expect(faults).toMatchObject({ 'body.0.image_hero.original': expect.stringMatching(/not in the library/) });
+});
+
 it('a picture in use is not deleted, also one of a draft or a list', async () => {
   const deleted = (id: unknown) => own.publisher.request('DELETE', `/api/media/${id}`);
   const id = await upload(600, 'red.png');
@@ -235,6 +242,15 @@ it('a page in the trash that another replaces leads there, with its links and re
   expect((await restore(old.id)).status).toBe(200);
   await own.until(`/${heritage}`, ({ status }) => status === 200);
   await own.until(`/${linking}`, ({ body }) => body.includes(heritage));
+});
+
+it('a page is not restored into what has changed meanwhile', async () => {
+  const target = (await create('a-target', { address: 'https://example.com' })).json.doc;
+  const page = (await create('a-source', { page: target.id })).json.doc;
+  expect((await trash(page.id)).status).toBe(200);
+  expect((await trash(target.id)).status).toBe(200);
+  expect(await restore(page.id)).toMatchObject({ status: 400 });
+  expect((await restore(page.id, { _status: 'draft' })).status).toBe(200);
 });
 
 it('a publication says whether the site shows it', async () => {
