@@ -6,6 +6,7 @@ import { MailQueue } from './mail/mail-queue.js';
 import { MAIL_TEMPLATES, type MailTemplate, type MailTemplates } from './mail/mail-template.js';
 import { SmtpClient } from './mail/smtp-client.js';
 import { RETAINING, type Retains, RetentionService } from './retention.service.js';
+import { ErasedFilesService } from './stored/erased-files.service.js';
 import { PageFormsService } from './stored/page-forms.service.js';
 import { type StoredFormService, StoredForms } from './stored/submissions.service.js';
 import { subjects } from './subjects.js';
@@ -22,6 +23,7 @@ const services: Type<Retains>[] = [...storedForms, ...subjects.flatMap(({ servic
   providers: [
     ...services,
     ...new Set(templates.map(([, template]) => template)),
+    ErasedFilesService,
     FileAdmission,
     MailDelivery,
     MailQueue,

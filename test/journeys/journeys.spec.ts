@@ -2,9 +2,8 @@ import type { Page } from 'playwright-core';
 import { NewsletterService } from '../../src/submissions/newsletter/newsletter.service.js';
 import { SuppliersService } from '../../src/submissions/supplier/supplier.subject.js';
 import { eventually, TestSite } from '../support/browser/browser.js';
-import { choiceOf, firstLayer, pressIn } from '../support/browser/consent.js';
 import { desktop } from '../support/browser/devices.js';
-import { languageSwitcher, mainMenu } from '../support/browser/layout.js';
+import { languageSwitcher } from '../support/browser/layout.js';
 import { untilFocused } from '../support/browser/page-waits.js';
 import { textsOf } from '../support/fixtures/page-fixture.js';
 import { manySenders } from '../support/http/forms.js';
@@ -19,30 +18,8 @@ beforeAll(async () => {
   site = await TestSite.start(manySenders);
 });
 
-const { consent, layout, pages, widgets } = textsOf('en');
+const { layout, pages, widgets } = textsOf('en');
 const titleOf = (page: Page) => page.getByRole('heading', { level: 1 }).innerText();
-
-it('a new visitor refuses cookies once, and enlarges a picture', () =>
-  site.asVisitor({ ...desktop, isFirstVisit: true }, async (page, visitor) => {
-    const layer = firstLayer(page);
-    await page.goto(site.path('reach'));
-    await page.keyboard.press('Shift');
-    await pressIn(layer, consent.reject_all);
-    await layer.waitFor({ state: 'hidden' });
-    await page.goto(site.path('brandbox2'));
-    await step('the choice is kept', async () => expect(await choiceOf(visitor)).toEqual(['necessary']));
-    await page.keyboard.press('Shift');
-    await step('the second picture of a gallery is the one that opens', async () => {
-      const figure = page.locator('site-island[name=gallery] figure').nth(1);
-      await figure.scrollIntoViewIfNeeded();
-      const caption = await figure.innerText();
-      await page.getByRole('button', { name: pages.enlarge }).nth(1).click();
-      const dialog = page.getByRole('dialog');
-      expect(await dialog.getByText(/^\d of 3$/).innerText()).toBe('2 of 3');
-      expect(caption).toContain(await dialog.getByRole('paragraph').last().innerText());
-    });
-    expect(await layer.count()).toBe(0);
-  }));
 
 describe.each([
   ['with scripts', true],
@@ -152,14 +129,6 @@ describe.each([
   it('a visitor changes the language', () =>
     visit(async (page) => {
       await page.goto(site.path('innovation/new-technologies'));
-      if (javaScriptEnabled)
-        await step('an open drop-down closes with Escape', async () => {
-          const menu = mainMenu(page).getByRole('group').first();
-          await menu.locator('summary').click();
-          await menu.and(page.locator('[open]')).waitFor();
-          await page.keyboard.press('Escape');
-          expect(await menu.getAttribute('open')).toBeNull();
-        });
       for (const [to, tag] of [
         ['it', 'it'],
         ['pl', 'pl'],

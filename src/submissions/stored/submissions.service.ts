@@ -17,6 +17,7 @@ import {
   type SubmittedFile,
   submission,
 } from './stored-form.js';
+import type { SubmissionFiles } from './submission-files.js';
 import { type MailRecipients, SubmissionMails } from './submission-mails.js';
 import { forward, SubmissionOutbox, UndecidedError } from './submission-outbox.js';
 import { type ReceivedSubmission, SubmissionStore } from './submission-store.js';
@@ -157,7 +158,9 @@ export abstract class SubmissionsService<Form extends StoredForm = StoredForm>
 }
 
 /** What is the same for the services of all stored forms. */
-export type StoredFormService = Pick<SubmissionsService, 'form' | 'waiting' | 'receiptsWithheld' | 'eraseExpired'>;
+export interface StoredFormService extends Pick<SubmissionsService, 'waiting' | 'receiptsWithheld' | 'eraseExpired'> {
+  store: { files: SubmissionFiles };
+}
 
 /** All forms whose submissions are stored. */
 export class StoredForms {
@@ -177,8 +180,7 @@ export class StoredForms {
     return all.reduce((sum, withheld) => sum + withheld, 0);
   }
 
-  /** The tables with files. */
-  get fileTables(): string[] {
-    return this.services.map(({ form }) => form.tables.files);
+  get files(): SubmissionFiles[] {
+    return this.services.map(({ store }) => store.files);
   }
 }

@@ -1,11 +1,9 @@
 import { statfs } from 'node:fs/promises';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Request } from 'express';
-import { type Kysely, sql } from 'kysely';
 import { Subject } from 'rxjs';
 import { CONFIGURATION, type Configuration } from '../../platform/config/configuration.js';
 import { Totals } from '../../platform/http/throttling/totals.js';
-import { DATABASE, type Schema } from '../../platform/storage/schema.js';
 import { StoredForms } from '../stored/submissions.service.js';
 
 const megabyte = 1024 ** 2;
@@ -35,10 +33,9 @@ export class FileAdmission {
   readonly #logger = new Logger('Uploads');
 
   constructor(
-    @Inject(DATABASE) private readonly database: Kysely<Schema>,
     @Inject(CONFIGURATION) private readonly configuration: Pick<Configuration, 'DATA_DIR' | 'DATABASE_URL'>,
     @Inject(Totals) private readonly totals: Pick<Totals, 'take'>,
-    @Inject(StoredForms) private readonly forms: Pick<StoredForms, 'fileTables'>,
+    @Inject(StoredForms) private readonly forms: Pick<StoredForms, 'files'>,
   ) {}
 
   /** Counts the file. @returns undefined if there is none, or if it may be stored */
@@ -54,10 +51,7 @@ export class FileAdmission {
 
   async state(): Promise<FileBytes> {
     let used = 0;
-    for (const table of this.forms.fileTables) {
-      const sum = sql<{ bytes: number }>`select coalesce(sum(length(content)), 0) as bytes from ${sql.table(table)}`;
-      used += (await sum.execute(this.database)).rows[0]?.bytes ?? 0;
-    }
+    for (const files of this.forms.files) used += await files.size();
     return { used, limit: Math.min(mostBytes, await this.#limitOfDisk(used)) };
   }
 
@@ -77,15 +71,12 @@ export class FileAdmission {
     return { reason: 'day', retryAfter };
   }
 
-  /**
-   * The limit that the disk of the embedded database sets. Erasing data needs as much free space as the database has, so
-   * a file takes its size twice. The disk of a PostgreSQL server is not known here.
-   */
+  /** The limit that the disk of DATA_DIR sets, where the files are. The disk of a PostgreSQL server is not known here. */
   async #limitOfDisk(used: number): Promise<number> {
     const { DATA_DIR, DATABASE_URL } = this.configuration;
     if (DATABASE_URL !== undefined) return mostBytes;
     const { bavail, bsize } = await statfs(DATA_DIR);
-    return used + Math.max(0, Math.floor((bavail * bsize - reserve - used) / 2));
+    return used + Math.max(0, bavail * bsize - reserve);
   }
 }
 

@@ -49,7 +49,7 @@ describe('health', () => {
       degraded: [],
       parts: {
         content: { ok: true, version, faults: issues.length },
-        database: { ok: true },
+        database: { ok: true, writable: true },
         outbox: { depth: 0, age_seconds: 0 },
         files: { used: expect.any(Number), limit: expect.any(Number) },
         rate_limits: { store: 'memory' },
@@ -87,7 +87,11 @@ describe('health', () => {
     expect(response).toMatchObject({
       status: 503,
       headers: { 'cache-control': 'no-store' },
-      json: { status: 'KO', message: 'Not ready', parts: { database: { ok: false }, outbox: { depth: null } } },
+      json: {
+        status: 'KO',
+        message: 'Not ready',
+        parts: { database: { ok: false, writable: false }, outbox: { depth: null } },
+      },
     });
     expect(response.text).not.toContain('postgresql');
     expect([live.status, page.status]).toEqual([200, 200]);
