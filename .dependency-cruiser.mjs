@@ -17,6 +17,9 @@ const formRules = `(${subjects}[^/]+-form|src/submissions/forms/(entered-text|fo
 /** Provide those of src/site and src/submissions. */
 const serviceModules = 'src/(site/services|submissions/submissions)\\.module\\.ts$';
 
+/** Counts what visitors cause. */
+const totals = 'src/platform/http/throttling/totals\\.ts$';
+
 /** The list of what visitors send. */
 const subjectList = 'src/submissions/subjects\\.ts$';
 
@@ -95,6 +98,7 @@ const folders = {
       'src/(submissions/(forms|mail|stored|subject\\.ts|retention\\.service)|content|routing|site/(rendering|page-cache))',
       storage,
       'src/platform/http/(body\\.interceptor|headers/cache-control)\\.ts$',
+      totals,
       endpoints,
       'views/(mails|parts/forms)/',
       'views/fill\\.ts$',
@@ -107,6 +111,7 @@ const folders = {
       'src/(submissions/(forms|mail|outbox|uploads|retention\\.service)|content|routing)',
       storage,
       'src/platform/http/body\\.interceptor\\.ts$',
+      totals,
       endpoints,
       'views/mails/',
       'i18n/',
