@@ -4,6 +4,7 @@
  */
 
 const specs = '\\.spec\\.tsx?$';
+const fixtures = '\\.fixture\\.tsx?$';
 
 /** What pages and API show. */
 const services = 'src/site/(search|social|magazine|media-releases)/';
@@ -186,7 +187,7 @@ const folders = {
 const folderRules = Object.entries(folders).map(([name, { at, but, imports }]) => ({
   name: `${name}-dependencies`,
   severity: 'error',
-  from: { path: `^${at}`, pathNot: [specs, ...(but ? [`^${but}`] : [])] },
+  from: { path: `^${at}`, pathNot: [specs, fixtures, ...(but ? [`^${but}`] : [])] },
   to: {
     path: '^(src|views|client|i18n|scripts|test|bench)/(?!node_modules/)',
     pathNot: [at, languages, limits, cacheControl, periodicTask, ...imports].map((allowed) => `^${allowed}`),
