@@ -1,4 +1,5 @@
 import { Module, type Type } from '@nestjs/common';
+import { Totals } from '../platform/http/throttling/totals.js';
 import { RenderingModule } from '../site/rendering/rendering.module.js';
 import { MailDelivery } from './mail/mail-delivery.js';
 import { MailQueue } from './mail/mail-queue.js';
@@ -29,6 +30,7 @@ const services: Type<Retains>[] = [...storedForms, ...subjects.flatMap(({ servic
     PageFormsService,
     RetentionService,
     SmtpClient,
+    Totals,
     {
       provide: MAIL_TEMPLATES,
       inject: templates.map(([, template]) => template),
@@ -46,6 +48,6 @@ const services: Type<Retains>[] = [...storedForms, ...subjects.flatMap(({ servic
       useFactory: (...all: StoredFormService[]) => new StoredForms(all),
     },
   ],
-  exports: [...services, FileAdmission, MailDelivery, MailQueue, StoredForms],
+  exports: [...services, FileAdmission, MailDelivery, MailQueue, StoredForms, Totals],
 })
 export class SubmissionsModule {}

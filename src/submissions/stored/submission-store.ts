@@ -24,6 +24,8 @@ export interface ReceivedSubmission<Form extends StoredForm> {
   file: SubmittedFile | undefined;
   /** Language of its mails. */
   language: Language;
+  /** Whether a receipt may be sent. */
+  mayConfirm: boolean;
 }
 
 export interface SubmissionsFilter {
@@ -66,7 +68,7 @@ export class SubmissionStore<Form extends StoredForm> {
    * @returns its id; undefined if the key is known already
    */
   add(
-    { texts, file, language }: ReceivedSubmission<Form>,
+    { texts, file, language, mayConfirm }: ReceivedSubmission<Form>,
     idempotencyKey: string,
     leasedUntil: number | undefined,
   ): Promise<string | undefined> {
@@ -91,7 +93,7 @@ export class SubmissionStore<Form extends StoredForm> {
         const entry = { ...about, attempts: 0, next_attempt_at: received_at, leased_until: leasedUntil };
         await stored.insertInto(this.#outbox).values(entry).execute();
       }
-      await this.mails.add(transaction, id, leasedUntil);
+      await this.mails.add(transaction, id, mayConfirm, leasedUntil);
       return id;
     });
   }

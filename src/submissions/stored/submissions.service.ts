@@ -59,16 +59,18 @@ export abstract class SubmissionsService<Form extends StoredForm = StoredForm>
   /**
    * Takes a validated submission. It and its mails are durable when this resolves. The same key means the same
    * submission: the first response is repeated, also to concurrent calls.
+   * @param mayConfirm whether a receipt may be sent
    */
   submit(
     texts: FormTexts<Form['fields']>,
     file: SubmittedFile | undefined,
     idempotencyKey: string = randomUUID(),
     language: Language = defaultLanguage,
+    mayConfirm = true,
   ): Promise<Submission> {
     const running = this.#running.get(idempotencyKey);
     if (running) return running;
-    const submission = this.#take({ texts, file, language }, idempotencyKey).finally(() =>
+    const submission = this.#take({ texts, file, language, mayConfirm }, idempotencyKey).finally(() =>
       this.#running.delete(idempotencyKey),
     );
     this.#running.set(idempotencyKey, submission);

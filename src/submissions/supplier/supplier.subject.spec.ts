@@ -59,7 +59,7 @@ describeOnEachDatabase((open) => {
 
   it('counts the bytes of the stored files, of which an operator is told', async () => {
     const place = { DATA_DIR: '.', DATABASE_URL: undefined };
-    const noLimits = { add: () => Promise.reject(new Error('not counted')) };
+    const noLimits = { take: () => Promise.reject(new Error('not counted')) };
     const admission = new FileAdmission(place, noLimits, { files: [here.applications.files] });
     await here.applications.files.tidy();
     expect((await admission.state()).used).toBe(0);

@@ -1,20 +1,10 @@
 import { statfs } from 'node:fs/promises';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { InjectThrottlerStorage, normalizeIp } from '@nestjs/throttler';
 import type { Request } from 'express';
 import { Subject } from 'rxjs';
 import { CONFIGURATION, type Configuration } from '../../platform/config/configuration.js';
-import { RateLimitStorage } from '../../platform/http/throttling/rate-limit.storage.js';
-import { bucketKey } from '../../platform/http/throttling/rate-limits.js';
-import { aDay } from '../../platform/periodic-task.js';
+import { Totals } from '../../platform/http/throttling/totals.js';
 import { StoredForms } from '../stored/submissions.service.js';
-
-/** Bytes of files that one address may send in a day. A whole office may share one address. */
-export const uploadQuotas = {
-  visitors: 48 * 1024 ** 2,
-  /** A back office may send the files of all applicants. */
-  integrators: 1024 ** 3,
-};
 
 const megabyte = 1024 ** 2;
 /** Bytes of all stored files, at most. */
@@ -33,7 +23,7 @@ export interface FileBytes {
 /** Why a file is refused. The application may be sent without it. */
 export type FileRefusal =
   | { reason: 'space' }
-  /** The address has sent too many bytes in a day. */
+  /** The address, or all together, have sent too many bytes in a day. */
   | { reason: 'day' /** Seconds. */; retryAfter: number };
 
 /** Decides whether the file of an application is stored. While there is no space, applications without one are. */
@@ -44,7 +34,7 @@ export class FileAdmission {
 
   constructor(
     @Inject(CONFIGURATION) private readonly configuration: Pick<Configuration, 'DATA_DIR' | 'DATABASE_URL'>,
-    @InjectThrottlerStorage() private readonly counts: Pick<RateLimitStorage, 'add'>,
+    @Inject(Totals) private readonly totals: Pick<Totals, 'take'>,
     @Inject(StoredForms) private readonly forms: Pick<StoredForms, 'files'>,
   ) {}
 
@@ -52,9 +42,9 @@ export class FileAdmission {
   async refusal(
     file: { content: Buffer } | undefined,
     request: Request,
-    sender: keyof typeof uploadQuotas,
+    action: 'application_file' | 'integrator_file',
   ): Promise<FileRefusal | undefined> {
-    const refusal = file && (await this.#decide(file.content.length, request, sender));
+    const refusal = file && (await this.#decide(file.content.length, request, action));
     if (refusal) this.refusals.next(refusal.reason);
     return refusal;
   }
@@ -67,19 +57,17 @@ export class FileAdmission {
 
   async #decide(
     size: number,
-    { ip = '' }: Request,
-    sender: keyof typeof uploadQuotas,
+    request: Request,
+    action: 'application_file' | 'integrator_file',
   ): Promise<FileRefusal | undefined> {
     const { used, limit } = await this.state();
     if (used + size > limit) {
       this.#logger.error(`a file is refused: ${used} of ${limit} bytes are used`);
       return { reason: 'space' };
     }
-    // The address, as it is determined for all rate limits.
-    const key = bucketKey(`uploads of ${sender}`, normalizeIp(ip));
-    const { isBlocked, timeToBlockExpire: retryAfter } = await this.counts.add(key, size, aDay, uploadQuotas[sender]);
-    if (!isBlocked) return undefined;
-    this.#logger.warn('a file is refused: its sender has sent too many bytes in a day');
+    const retryAfter = await this.totals.take(action, request, size);
+    if (retryAfter === undefined) return undefined;
+    this.#logger.warn('a file is refused: too many bytes were sent in a day');
     return { reason: 'day', retryAfter };
   }
 
