@@ -25,12 +25,10 @@ function Communities({ title, communities }: { title: string | undefined; commun
   const page = usePage();
   const slides = communities.map(({ id, title: name }) => ({ id, hash: id, name }));
   return (
-    <section className="section" data-theme="dark" aria-labelledby={title && 'communities-title'}>
+    <div className="section" data-theme="dark">
       {title && (
         <div className="container">
-          <h2 id="communities-title" className="communities-title">
-            {title}
-          </h2>
+          <h2 className="communities-title">{title}</h2>
         </div>
       )}
       <Island
@@ -39,7 +37,7 @@ function Communities({ title, communities }: { title: string | undefined; commun
         props={slideshowProps(page, title ?? page.texts.pages.slides, slides)}
         slots={communities.map((community) => <Community key={community.id} community={community} />)}
       />
-    </section>
+    </div>
   );
 }
 
