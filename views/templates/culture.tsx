@@ -1,4 +1,6 @@
 import type { Body } from '../../src/content/model/shapes/shapes.js';
+import { Island } from '../islands/island.js';
+import { slideshowProps } from '../islands/slideshow/slideshow-props.js';
 import { usePage } from '../page-context.js';
 import { ArrowLink } from '../parts/links/link.js';
 import { Picture } from '../parts/pictures/picture.js';
@@ -20,33 +22,44 @@ export function Culture({ body }: { body: Body<'culture'> }) {
 type Communities = NonNullable<Body<'culture'>['communities']>;
 
 function Communities({ title, communities }: { title: string | undefined; communities: Communities }) {
+  const page = usePage();
+  const slides = communities.map(({ id, title: name }) => ({ id, hash: id, name }));
   return (
-    <section className="section communities" data-theme="dark" aria-labelledby={title && 'communities-title'}>
-      <div className="container">
-        {title && (
-          <h2 id="communities-title" className="communities-title">
-            {title}
-          </h2>
+    <div className="section" data-theme="dark">
+      {title && (
+        <div className="container">
+          <h2 className="communities-title">{title}</h2>
+        </div>
+      )}
+      <Island
+        name="slideshow"
+        when="visible"
+        props={slideshowProps(page, title ?? page.texts.pages.slides, slides)}
+        slots={communities.map((community) => <Community key={community.id} community={community} />)}
+      />
+    </div>
+  );
+}
+
+function Community({
+  community: { id, occhiello, title, text, image, decoration },
+}: {
+  community: Communities[number];
+}) {
+  return (
+    <div id={id} className="community">
+      {image && <Picture className="frame frame--square" {...image} sizes={`${from(desktop)} 34rem, 100vw`} />}
+      <div className="community-text">
+        {decoration && (
+          <p className="community-decoration" aria-hidden="true">
+            {decoration}
+          </p>
         )}
-        <ul className="communities-list">
-          {communities.map(({ id, occhiello, title: name, text, image, decoration }) => (
-            <li key={id} id={id} className="community">
-              {image && <Picture className="frame frame--square" {...image} sizes={`${from(desktop)} 34rem, 100vw`} />}
-              <div className="community-text">
-                {decoration && (
-                  <p className="community-decoration" aria-hidden="true">
-                    {decoration}
-                  </p>
-                )}
-                {occhiello && <p className="occhiello">{occhiello}</p>}
-                <h3 className="community-title">{name}</h3>
-                <RichText html={text} />
-              </div>
-            </li>
-          ))}
-        </ul>
+        {occhiello && <p className="occhiello">{occhiello}</p>}
+        <h3 className="community-title">{title}</h3>
+        <RichText html={text} />
       </div>
-    </section>
+    </div>
   );
 }
 

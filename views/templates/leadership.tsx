@@ -1,7 +1,9 @@
 import type { Body } from '../../src/content/model/shapes/shapes.js';
 import { MoreSummary } from '../parts/more-summary.js';
+import { Picture } from '../parts/pictures/picture.js';
 import { RichText } from '../parts/text/rich-text.js';
 import { TextSection } from '../parts/text/text-section.js';
+import { desktop, from, small } from '../styles/breakpoints.js';
 
 type Leader = NonNullable<Body<'leadership'>['cards']>[number];
 
@@ -33,6 +35,13 @@ function HeadExecutive({ leader }: { leader: Leader }) {
     <section className="section head-executive" data-theme="dark" id={leader.id}>
       <div className="container head-executive-grid">
         <div>
+          {leader.image && (
+            <Picture
+              className="frame frame--portrait head-executive-picture"
+              {...leader.image}
+              sizes={`${from(small)} 24rem, 100vw`}
+            />
+          )}
           <h2 className="head-executive-name">
             {leader.name}
             <br />
@@ -50,6 +59,13 @@ function LeaderCard({ leader }: { leader: Leader }) {
   const name = `${leader.name} ${leader.surname}`;
   return (
     <>
+      {leader.image && (
+        <Picture
+          className="frame frame--portrait leader-picture"
+          {...leader.image}
+          sizes={`${from(desktop)} 25rem, ${from(small)} 50vw, 100vw`}
+        />
+      )}
       <h2 className="leader-name">{name}</h2>
       {leader.job_title && <p className="leader-role">{leader.job_title}</p>}
       {leader.bio && (

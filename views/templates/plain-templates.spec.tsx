@@ -1,7 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { pageFixture } from '../../test/support/fixtures/page-fixture.js';
+import { readMarkup } from '../../test/support/html/markup.js';
 import { type PageContext, PageContextProvider } from '../page-context.js';
 import { ErrorTemplate } from './error.js';
+import { Leadership } from './leadership.js';
 import { Search } from './search.js';
 import { Sidebar } from './sidebar.js';
 
@@ -17,6 +19,20 @@ it('the privacy policy has a section on mail, which its sidebar lists, if the si
   expect(policy(true)).toMatch(/href="#rights".*href="#mail".*<h2 id="mail">/);
   expect(policy(false)).not.toContain('#mail');
   expect(policy(true, 'terms')).not.toContain('#mail');
+});
+
+it('leaders are shown with their pictures where they have one', () => {
+  const leader = (id: string, image?: string) => ({
+    ...{ id, name: id, surname: 'Rossi', job_title: 'Engineer', bio: '' },
+    ...(image && { image: { original: `/images/${image}.jpg`, alt: `${id} at work` } }),
+  });
+  const cards = [leader('Ada', 'hero-turbine-disc'), leader('Bea', 'community-01-blades'), leader('Cia')];
+  const dom = readMarkup(render(<Leadership body={{ ...head, cards }} />));
+  const pictures = dom.all('img').map((image) => [image.get('alt'), image.get('srcset') !== undefined]);
+  expect(pictures).toEqual([
+    ['Ada at work', true],
+    ['Bea at work', true],
+  ]);
 });
 
 it('the search page asks for a query if none was sent', () => {

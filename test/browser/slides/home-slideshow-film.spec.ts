@@ -108,6 +108,10 @@ describe('the overlay of a film that is loading', () => {
     if (cause === 'is ready') release();
     if (cause === 'has taken 3 s') {
       await overlay(page).waitFor();
+      const veil = await page
+        .locator('.slide:not([inert])')
+        .evaluate((slide) => getComputedStyle(slide, '::before').inset);
+      expect(veil).toBe('0px');
       expect(await film(page)).toMatchObject({ isShown: false });
       await endTime();
     }

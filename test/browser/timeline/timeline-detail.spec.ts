@@ -40,6 +40,11 @@ it('the detail of a year opens and closes', () =>
 
     await step('it closes with Escape, unless that closes an enlarged picture', async () => {
       await discover.click();
+      // Two pictures stand in a grid of three columns.
+      const columns = await stage
+        .locator('#y1984 ul')
+        .evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' '));
+      expect(columns).toHaveLength(3);
       await pictures.first().click();
       await page.getByRole('dialog').waitFor();
       await page.keyboard.press('Escape');

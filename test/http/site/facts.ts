@@ -78,9 +78,9 @@ describe('the technical tables', () => {
   });
 });
 
-it('the culture shows six communities and four partners', () => {
+it('the culture shows six communities as slides, and four partners', () => {
   const dom = page('work-with-us/our-culture');
-  expect(dom.all('li', { class: 'community' })).toHaveLength(6);
+  expect(dom.all('div', { 'aria-roledescription': 'slide' })).toHaveLength(6);
   expect(dom.all('li', { class: 'partner ruled' })).toHaveLength(4);
 });
 
