@@ -17,7 +17,7 @@ export interface Surroundings {
 export interface ConsentTool {
   /** Shows the first layer beside the page, unless the visitor has chosen or is choosing. */
   ask: () => Promise<void>;
-  /** Opens the first layer as a modal dialog. When it closes, the focus returns to the opener. */
+  /** Opens the first layer as a modal dialog. When it closes, the focus returns to the opener. Throws if it is hidden. */
   open: (opener: HTMLElement) => void;
   /** Adds media to the accepted categories, after the visitor has consented at a player. */
   acceptMedia: () => Promise<void>;
@@ -37,7 +37,7 @@ export async function createConsentTool(surroundings: Surroundings): Promise<Con
   document.body.firstElementChild?.after(first, settings.dialog);
   reserveSpace(first);
   first.addEventListener('focusin', ({ relatedTarget }) => {
-    if (relatedTarget instanceof HTMLElement && !relatedTarget.closest('.consent')) origin = relatedTarget;
+    if (relatedTarget instanceof HTMLElement && !relatedTarget.closest('.visitor-choice')) origin = relatedTarget;
   });
 
   // A tab that the visitor returns to may still ask what was answered in another one.
@@ -50,7 +50,11 @@ export async function createConsentTool(surroundings: Surroundings): Promise<Con
   async function openSettings(): Promise<void> {
     await readChoice(cookie, language);
     settings.show(accepted());
-    openOverPage(settings.dialog);
+    try {
+      openOverPage(settings.dialog);
+    } catch {
+      location.assign(surroundings.cookiePolicy);
+    }
   }
 
   async function decide(wanted: readonly Category[]): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Texts } from '../../i18n/texts.js';
+import { isDrawn } from '../../views/ui/is-drawn.js';
 import { type Category, categories } from './choice.js';
 
 /** Creates an element with attributes and content. */
@@ -36,7 +37,7 @@ export function firstLayer(parts: Parts, openSettings: () => void): HTMLDialogEl
   const close = button('consent-close', texts.close, reject);
   close.setAttribute('aria-describedby', closing);
   const dialog = layer(
-    'consent',
+    'visitor-choice',
     texts.title,
     close,
     element('p', { class: 'consent-text' }, texts.text, ' ', element('span', { id: closing }, texts.close_rejects)),
@@ -86,7 +87,7 @@ export function settingsLayer(parts: Parts): Settings {
     choose(categories.filter((_, index) => boxes[index]?.checked));
   });
   const dialog = layer(
-    'consent-settings',
+    'visitor-choice-settings',
     texts.settings_title,
     button('consent-close', texts.close, () => dialog.close()),
     element('p', { class: 'consent-text' }, texts.settings_text),
@@ -108,17 +109,26 @@ function allOrNothing({ texts, choose }: Parts): HTMLButtonElement[] {
   ];
 }
 
-/** Opens the dialog as a modal one. The focus goes to the title, so that no choice has it before the text was read. */
+/**
+ * Opens the dialog as a modal one. The focus goes to the title, so that no choice has it before the text was read.
+ *
+ * @throws Error if it is hidden, as by a filter of the visitor's: it would make the page inert
+ */
 export function openOverPage(dialog: HTMLDialogElement): void {
   dialog.showModal();
+  if (!isDrawn(dialog)) {
+    dialog.close();
+    throw new Error('the dialog is hidden');
+  }
   dialog.querySelector('h2')?.focus();
 }
 
+/** Its name and its class are in no list by which filters hide requests for consent. */
 function layer(id: string, title: string, close: HTMLButtonElement, ...content: Node[]): HTMLDialogElement {
   const titleId = `${id}-title`;
   return element(
     'dialog',
-    { id, class: 'consent', 'data-theme': 'dark', 'aria-labelledby': titleId },
+    { id, class: 'visitor-choice', 'data-theme': 'dark', 'aria-labelledby': titleId },
     element(
       'div',
       { class: 'consent-head' },

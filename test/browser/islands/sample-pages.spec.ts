@@ -19,6 +19,8 @@ const viewports = [
   [360, 640],
   [768, 1024],
   [1280, 800],
+  [740, 360],
+  [1920, 800],
 ] as const;
 
 const site = TestSite.shared();
@@ -94,7 +96,7 @@ it.concurrent.each(samplePages)('%s on the first visit, on a phone and on a wide
   );
   await step('the request for consent covers neither the title nor the focused element, at any width', async () => {
     await page.keyboard.press('Shift');
-    await page.locator('#consent').waitFor();
+    await page.locator('#visitor-choice').waitFor();
     for (const [width, height] of viewports) {
       await page.setViewportSize({ width, height });
       expect({ width, covered: await coveredByConsent(page) }).toEqual({ width, covered: [] });
