@@ -33,25 +33,31 @@ export interface Parts {
 export function firstLayer(parts: Parts, openSettings: () => void): HTMLDialogElement {
   const { texts, privacyPolicy, cookiePolicy, choose } = parts;
   const reject = () => choose([]);
-  const closing = 'consent-closing';
-  const close = button('consent-close', texts.close, reject);
+  const closing = 'visitor-choice-closing';
+  const close = button('visitor-choice-close', texts.close, reject);
   close.setAttribute('aria-describedby', closing);
   const dialog = layer(
     'visitor-choice',
     texts.title,
     close,
-    element('p', { class: 'consent-text' }, texts.text, ' ', element('span', { id: closing }, texts.close_rejects)),
     element(
       'p',
-      { class: 'consent-links' },
+      { class: 'visitor-choice-text' },
+      texts.text,
+      ' ',
+      element('span', { id: closing }, texts.close_rejects),
+    ),
+    element(
+      'p',
+      { class: 'visitor-choice-links' },
       element('a', { href: privacyPolicy }, texts.privacy_policy),
       element('a', { href: cookiePolicy }, texts.cookie_policy),
     ),
     element(
       'div',
-      { class: 'consent-actions' },
+      { class: 'visitor-choice-actions' },
       ...allOrNothing(parts),
-      button('button button--ghost consent-third', texts.settings, openSettings),
+      button('button button--ghost visitor-choice-third', texts.settings, openSettings),
     ),
   );
   // Escape: `cancel` is for the modal dialog, `keydown` for the dialog beside the page.
@@ -75,12 +81,12 @@ export interface Settings {
 export function settingsLayer(parts: Parts): Settings {
   const { texts, choose } = parts;
   const boxes = categories.map((category) => checkbox(category));
-  const save = element('button', { class: 'button button--ghost consent-third' }, texts.save);
+  const save = element('button', { class: 'button button--ghost visitor-choice-third' }, texts.save);
   const form = element(
     'form',
     {},
-    element('ul', { class: 'consent-categories' }, ...boxes.map((box) => categoryItem(box, texts))),
-    element('div', { class: 'consent-actions' }, ...allOrNothing(parts), save),
+    element('ul', { class: 'visitor-choice-categories' }, ...boxes.map((box) => categoryItem(box, texts))),
+    element('div', { class: 'visitor-choice-actions' }, ...allOrNothing(parts), save),
   );
   form.addEventListener('submit', (event) => {
     event.preventDefault();
@@ -89,8 +95,8 @@ export function settingsLayer(parts: Parts): Settings {
   const dialog = layer(
     'visitor-choice-settings',
     texts.settings_title,
-    button('consent-close', texts.close, () => dialog.close()),
-    element('p', { class: 'consent-text' }, texts.settings_text),
+    button('visitor-choice-close', texts.close, () => dialog.close()),
+    element('p', { class: 'visitor-choice-text' }, texts.settings_text),
     form,
   );
   return {
@@ -131,8 +137,8 @@ function layer(id: string, title: string, close: HTMLButtonElement, ...content: 
     { id, class: 'visitor-choice', 'data-theme': 'dark', 'aria-labelledby': titleId },
     element(
       'div',
-      { class: 'consent-head' },
-      element('h2', { id: titleId, class: 'consent-title', tabindex: '-1' }, title),
+      { class: 'visitor-choice-head' },
+      element('h2', { id: titleId, class: 'visitor-choice-title', tabindex: '-1' }, title),
       close,
     ),
     ...content,
@@ -140,7 +146,7 @@ function layer(id: string, title: string, close: HTMLButtonElement, ...content: 
 }
 
 function checkbox(category: Category): HTMLInputElement {
-  const id = `consent-${category}`;
+  const id = `visitor-choice-${category}`;
   const isFixed = category === 'necessary';
   return element('input', {
     type: 'checkbox',
@@ -153,12 +159,12 @@ function checkbox(category: Category): HTMLInputElement {
 
 function categoryItem(box: HTMLInputElement, texts: Parts['texts']): HTMLLIElement {
   const category = box.name as Category;
-  const mark = element('span', { class: 'consent-mark' }, texts.always_on);
+  const mark = element('span', { class: 'visitor-choice-mark' }, texts.always_on);
   return element(
     'li',
-    { class: 'consent-category' },
+    { class: 'visitor-choice-category' },
     box,
     element('label', { for: box.id }, texts[`${category}_title`], ...(box.disabled ? [' ', mark] : [])),
-    element('p', { id: `${box.id}-text`, class: 'consent-text' }, texts[`${category}_text`]),
+    element('p', { id: `${box.id}-text`, class: 'visitor-choice-text' }, texts[`${category}_text`]),
   );
 }

@@ -199,7 +199,7 @@ describe('the address of a file', () => {
     const root = await site.raw(
       'GET http://www.example.com?utm=1 HTTP/1.1\r\nHost: www.example.com\r\nConnection: close\r\n\r\n',
     );
-    expect(root).toMatch(/^HTTP\/1\.1 200 /);
+    expect(root).toMatch(/^HTTP\/1\.1 301 [\s\S]*\nLocation: \/en\?utm=1\r/);
   });
 
   it.each([
