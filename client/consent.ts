@@ -14,7 +14,7 @@ export function offerConsent(): void {
   if (!footer) return;
   let loaded: Promise<ConsentTool> | undefined;
   const tool = () => {
-    // Without `loadOrReload`: if the tool cannot be loaded or shown, its link leads to the cookie policy.
+    // Without `loadOrReload`: if the tool cannot be loaded, its link leads to the cookie policy.
     loaded ??= import('./consent/consent-tool.js').then(({ createConsentTool }) =>
       createConsentTool({ ...footer.dataset, cookie: consentCookie } as Surroundings),
     );
@@ -27,9 +27,10 @@ export function offerConsent(): void {
       // Clicks that open a new tab or window are left to the browser.
       if (!isPlainClick(event)) return;
       event.preventDefault();
-      tool()
-        .then(({ open }) => open(opener))
-        .catch(() => location.assign(opener.href));
+      tool().then(
+        ({ open }) => open(opener),
+        () => location.assign(opener.href),
+      );
     });
   }
 

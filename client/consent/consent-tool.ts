@@ -17,14 +17,14 @@ export interface Surroundings {
 export interface ConsentTool {
   /** Shows the first layer beside the page, unless the visitor has chosen or is choosing. */
   ask: () => Promise<void>;
-  /** Opens the first layer as a modal dialog. When it closes, the focus returns to the opener. Throws if it is hidden. */
+  /** Opens the first layer as a modal dialog. When it closes, the focus returns to the opener. */
   open: (opener: HTMLElement) => void;
   /** Adds media to the accepted categories, after the visitor has consented at a player. */
   acceptMedia: () => Promise<void>;
 }
 
 export async function createConsentTool(surroundings: Surroundings): Promise<ConsentTool> {
-  const { language, cookie } = surroundings;
+  const { language, cookie, cookiePolicy } = surroundings;
   const { default: texts } = await chunks[language]();
   const parts = { ...surroundings, texts, choose: decide };
   const settings = settingsLayer(parts);
@@ -50,11 +50,7 @@ export async function createConsentTool(surroundings: Surroundings): Promise<Con
   async function openSettings(): Promise<void> {
     await readChoice(cookie, language);
     settings.show(accepted());
-    try {
-      openOverPage(settings.dialog);
-    } catch {
-      location.assign(surroundings.cookiePolicy);
-    }
+    openOverPage(settings.dialog, cookiePolicy);
   }
 
   async function decide(wanted: readonly Category[]): Promise<void> {
@@ -79,7 +75,7 @@ export async function createConsentTool(surroundings: Surroundings): Promise<Con
     open(opener) {
       first.close();
       opener.focus();
-      openOverPage(first);
+      openOverPage(first, cookiePolicy);
     },
     async acceptMedia() {
       await readChoice(cookie, language);
@@ -119,5 +115,6 @@ function uncover(dialog: HTMLDialogElement): void {
   const { activeElement: focused } = document;
   if (!focused || focused === document.body || dialog.contains(focused)) return;
   const { top, bottom } = focused.getBoundingClientRect();
-  if (top < innerHeight && bottom > innerHeight - dialog.offsetHeight) focused.scrollIntoView({ block: 'nearest' });
+  if (top < innerHeight && bottom > innerHeight - dialog.offsetHeight)
+    focused.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 }

@@ -117,14 +117,14 @@ function allOrNothing({ texts, choose }: Parts): HTMLButtonElement[] {
 
 /**
  * Opens the dialog as a modal one. The focus goes to the title, so that no choice has it before the text was read.
- *
- * @throws Error if it is hidden, as by a filter of the visitor's: it would make the page inert
+ * If it is hidden, as by a filter of the visitor's, it would make the page inert: the cookie policy is opened instead.
  */
-export function openOverPage(dialog: HTMLDialogElement): void {
+export function openOverPage(dialog: HTMLDialogElement, cookiePolicy: string): void {
   dialog.showModal();
   if (!isDrawn(dialog)) {
     dialog.close();
-    throw new Error('the dialog is hidden');
+    location.assign(cookiePolicy);
+    return;
   }
   dialog.querySelector('h2')?.focus();
 }
