@@ -3,7 +3,7 @@ import type { NestMiddleware } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
-import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
+import express, { type Express, type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import { ApiModule } from './api/api.module.js';
 import { docsPrefix, swaggerUiFolder } from './api/openapi/openapi.controller.js';
 import { OpenApiService } from './api/openapi/openapi.service.js';
@@ -50,6 +50,7 @@ export async function createApplication(configuration: Configuration, clock?: Cl
     handlerOf(app.get(SentResponses)),
     setHeaders(headers),
     requireSingleHost,
+    nameTouchIcon,
     staticFiles(staticFolders(configuration)),
     compression(),
     handlerOf(app.get(AddressMiddleware)),
@@ -68,6 +69,13 @@ export async function createApplication(configuration: Configuration, clock?: Cl
 
 function handlerOf(middleware: NestMiddleware<Request, Response>): RequestHandler {
   return (request, response, next) => middleware.use(request, response, next);
+}
+
+/** Apple's devices ask for the icon at addresses of their own, whatever a page says. */
+function nameTouchIcon(request: Request, _response: Response, next: NextFunction): void {
+  if (/^\/apple-touch-icon(?:-\d+x\d+)?(?:-precomposed)?\.png$/.test(request.path))
+    request.url = '/icons/apple-touch-icon.png';
+  next();
 }
 
 /** The folders of static files. The first one with a file for an address serves it. */

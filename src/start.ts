@@ -41,7 +41,7 @@ async function startServer(): Promise<void> {
   const app = await createApplication(configuration);
   warnAboutConfiguration(configuration);
   const port = await listen(app, configuration);
-  stop = once((signal) => shutDown(app, signal, configuration.SHUTDOWN_TIMEOUT));
+  stop = once((signal) => shutDown(app, signal, configuration));
   if (process.stdout.isTTY) process.stdout.write(`\n${startMessage(configuration, port).join('\n')}\n\n`);
   else new Logger('Server').log(`listening on ${localAddress(configuration.HOST, port)}`);
   // In development, the next page is more urgent, and the index is built on the first search.

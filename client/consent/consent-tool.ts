@@ -24,7 +24,7 @@ export interface ConsentTool {
 }
 
 export async function createConsentTool(surroundings: Surroundings): Promise<ConsentTool> {
-  const { language, cookie } = surroundings;
+  const { language, cookie, cookiePolicy } = surroundings;
   const { default: texts } = await chunks[language]();
   const parts = { ...surroundings, texts, choose: decide };
   const settings = settingsLayer(parts);
@@ -37,7 +37,7 @@ export async function createConsentTool(surroundings: Surroundings): Promise<Con
   document.body.firstElementChild?.after(first, settings.dialog);
   reserveSpace(first);
   first.addEventListener('focusin', ({ relatedTarget }) => {
-    if (relatedTarget instanceof HTMLElement && !relatedTarget.closest('.consent')) origin = relatedTarget;
+    if (relatedTarget instanceof HTMLElement && !relatedTarget.closest('.visitor-choice')) origin = relatedTarget;
   });
 
   // A tab that the visitor returns to may still ask what was answered in another one.
@@ -50,7 +50,7 @@ export async function createConsentTool(surroundings: Surroundings): Promise<Con
   async function openSettings(): Promise<void> {
     await readChoice(cookie, language);
     settings.show(accepted());
-    openOverPage(settings.dialog);
+    openOverPage(settings.dialog, cookiePolicy);
   }
 
   async function decide(wanted: readonly Category[]): Promise<void> {
@@ -75,7 +75,7 @@ export async function createConsentTool(surroundings: Surroundings): Promise<Con
     open(opener) {
       first.close();
       opener.focus();
-      openOverPage(first);
+      openOverPage(first, cookiePolicy);
     },
     async acceptMedia() {
       await readChoice(cookie, language);
@@ -115,5 +115,6 @@ function uncover(dialog: HTMLDialogElement): void {
   const { activeElement: focused } = document;
   if (!focused || focused === document.body || dialog.contains(focused)) return;
   const { top, bottom } = focused.getBoundingClientRect();
-  if (top < innerHeight && bottom > innerHeight - dialog.offsetHeight) focused.scrollIntoView({ block: 'nearest' });
+  if (top < innerHeight && bottom > innerHeight - dialog.offsetHeight)
+    focused.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 }

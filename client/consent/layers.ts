@@ -1,4 +1,5 @@
 import type { Texts } from '../../i18n/texts.js';
+import { isDrawn } from '../../views/ui/is-drawn.js';
 import { type Category, categories } from './choice.js';
 
 /** Creates an element with attributes and content. */
@@ -32,25 +33,31 @@ export interface Parts {
 export function firstLayer(parts: Parts, openSettings: () => void): HTMLDialogElement {
   const { texts, privacyPolicy, cookiePolicy, choose } = parts;
   const reject = () => choose([]);
-  const closing = 'consent-closing';
-  const close = button('consent-close', texts.close, reject);
+  const closing = 'visitor-choice-closing';
+  const close = button('visitor-choice-close', texts.close, reject);
   close.setAttribute('aria-describedby', closing);
   const dialog = layer(
-    'consent',
+    'visitor-choice',
     texts.title,
     close,
-    element('p', { class: 'consent-text' }, texts.text, ' ', element('span', { id: closing }, texts.close_rejects)),
     element(
       'p',
-      { class: 'consent-links' },
+      { class: 'visitor-choice-text' },
+      texts.text,
+      ' ',
+      element('span', { id: closing }, texts.close_rejects),
+    ),
+    element(
+      'p',
+      { class: 'visitor-choice-links' },
       element('a', { href: privacyPolicy }, texts.privacy_policy),
       element('a', { href: cookiePolicy }, texts.cookie_policy),
     ),
     element(
       'div',
-      { class: 'consent-actions' },
+      { class: 'visitor-choice-actions' },
       ...allOrNothing(parts),
-      button('button button--ghost consent-third', texts.settings, openSettings),
+      button('button button--ghost visitor-choice-third', texts.settings, openSettings),
     ),
   );
   // Escape: `cancel` is for the modal dialog, `keydown` for the dialog beside the page.
@@ -74,22 +81,22 @@ export interface Settings {
 export function settingsLayer(parts: Parts): Settings {
   const { texts, choose } = parts;
   const boxes = categories.map((category) => checkbox(category));
-  const save = element('button', { class: 'button button--ghost consent-third' }, texts.save);
+  const save = element('button', { class: 'button button--ghost visitor-choice-third' }, texts.save);
   const form = element(
     'form',
     {},
-    element('ul', { class: 'consent-categories' }, ...boxes.map((box) => categoryItem(box, texts))),
-    element('div', { class: 'consent-actions' }, ...allOrNothing(parts), save),
+    element('ul', { class: 'visitor-choice-categories' }, ...boxes.map((box) => categoryItem(box, texts))),
+    element('div', { class: 'visitor-choice-actions' }, ...allOrNothing(parts), save),
   );
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     choose(categories.filter((_, index) => boxes[index]?.checked));
   });
   const dialog = layer(
-    'consent-settings',
+    'visitor-choice-settings',
     texts.settings_title,
-    button('consent-close', texts.close, () => dialog.close()),
-    element('p', { class: 'consent-text' }, texts.settings_text),
+    button('visitor-choice-close', texts.close, () => dialog.close()),
+    element('p', { class: 'visitor-choice-text' }, texts.settings_text),
     form,
   );
   return {
@@ -108,21 +115,30 @@ function allOrNothing({ texts, choose }: Parts): HTMLButtonElement[] {
   ];
 }
 
-/** Opens the dialog as a modal one. The focus goes to the title, so that no choice has it before the text was read. */
-export function openOverPage(dialog: HTMLDialogElement): void {
+/**
+ * Opens the dialog as a modal one. The focus goes to the title, so that no choice has it before the text was read.
+ * If it is hidden, as by a filter of the visitor's, it would make the page inert: the cookie policy is opened instead.
+ */
+export function openOverPage(dialog: HTMLDialogElement, cookiePolicy: string): void {
   dialog.showModal();
+  if (!isDrawn(dialog)) {
+    dialog.close();
+    location.assign(cookiePolicy);
+    return;
+  }
   dialog.querySelector('h2')?.focus();
 }
 
+/** Its name and its class are in no list by which filters hide requests for consent. */
 function layer(id: string, title: string, close: HTMLButtonElement, ...content: Node[]): HTMLDialogElement {
   const titleId = `${id}-title`;
   return element(
     'dialog',
-    { id, class: 'consent', 'data-theme': 'dark', 'aria-labelledby': titleId },
+    { id, class: 'visitor-choice', 'data-theme': 'dark', 'aria-labelledby': titleId },
     element(
       'div',
-      { class: 'consent-head' },
-      element('h2', { id: titleId, class: 'consent-title', tabindex: '-1' }, title),
+      { class: 'visitor-choice-head' },
+      element('h2', { id: titleId, class: 'visitor-choice-title', tabindex: '-1' }, title),
       close,
     ),
     ...content,
@@ -130,7 +146,7 @@ function layer(id: string, title: string, close: HTMLButtonElement, ...content: 
 }
 
 function checkbox(category: Category): HTMLInputElement {
-  const id = `consent-${category}`;
+  const id = `visitor-choice-${category}`;
   const isFixed = category === 'necessary';
   return element('input', {
     type: 'checkbox',
@@ -143,12 +159,12 @@ function checkbox(category: Category): HTMLInputElement {
 
 function categoryItem(box: HTMLInputElement, texts: Parts['texts']): HTMLLIElement {
   const category = box.name as Category;
-  const mark = element('span', { class: 'consent-mark' }, texts.always_on);
+  const mark = element('span', { class: 'visitor-choice-mark' }, texts.always_on);
   return element(
     'li',
-    { class: 'consent-category' },
+    { class: 'visitor-choice-category' },
     box,
     element('label', { for: box.id }, texts[`${category}_title`], ...(box.disabled ? [' ', mark] : [])),
-    element('p', { id: `${box.id}-text`, class: 'consent-text' }, texts[`${category}_text`]),
+    element('p', { id: `${box.id}-text`, class: 'visitor-choice-text' }, texts[`${category}_text`]),
   );
 }

@@ -41,5 +41,5 @@ export class AddressMiddleware implements NestMiddleware {
  */
 export function splitUrl(url: string): { pathname: string; query: string } {
   const [, pathname = '', query = ''] = /^(?:[a-z][a-z\d+.-]*:\/\/[^/?#]*)?([^?#]*)(\?[^#]*)?/i.exec(url) ?? [];
-  return { pathname: pathname || query ? pathname : '/', query };
+  return { pathname: pathname || '/', query };
 }

@@ -1,4 +1,5 @@
 import { type DialogHTMLAttributes, type RefObject, useLayoutEffect } from 'react';
+import { isDrawn } from './is-drawn.js';
 
 interface Props extends Omit<DialogHTMLAttributes<HTMLDialogElement>, 'open'> {
   ref: RefObject<HTMLDialogElement | null>;
@@ -21,18 +22,27 @@ export function Dialog({ ref, isOpen = true, isModal = true, closesOnBackdrop, o
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!isOpen || !dialog) return undefined;
-    if (isModal) dialog.showModal();
     // `show()` would move the focus.
-    else dialog.setAttribute('open', '');
+    if (!isModal) dialog.setAttribute('open', '');
+    else {
+      dialog.showModal();
+      // A hidden one would make the page inert.
+      if (!isDrawn(dialog)) dialog.close();
+    }
     return () => dialog.close();
   }, [ref, isOpen, isModal]);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes it with Escape
     <dialog
       ref={ref}
       // A dialog that was reopened in the other mode is not closed.
       onClose={() => ref.current?.open || onClose()}
+      // The browser's own Escape would be for the dialog that was opened last, such as the request for consent behind it.
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !event.currentTarget.matches(':modal')) return;
+        event.preventDefault();
+        event.currentTarget.close();
+      }}
       onClick={(event) => {
         if (closesOnBackdrop && event.target === event.currentTarget) event.currentTarget.close();
         onClick?.(event);

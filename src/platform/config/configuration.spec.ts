@@ -18,6 +18,7 @@ it('without variables, the defaults apply', () => {
     CLIENT_ZONE_URL: 'https://clientzone.example.com',
     HOME_VARIANT: 'slideshow',
     LOG_LEVEL: 'info',
+    SHUTDOWN_DELAY: 0,
     SHUTDOWN_TIMEOUT: 10,
     development: false,
   });

@@ -140,6 +140,7 @@ export const variables = z.object({
     .optional(),
   INDEXNOW_URL: linkedUrl.default('https://api.indexnow.org/indexnow'),
   PREVIEW_SECRET: secret.optional(),
+  SHUTDOWN_DELAY: wholeNumber(0, 3600, 'must be a whole number of seconds, from 0 to 3600').default(0),
   SHUTDOWN_TIMEOUT: wholeNumber(0, 3600, 'must be a whole number of seconds, from 0 to 3600').default(10),
 });
 

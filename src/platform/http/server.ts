@@ -1,10 +1,13 @@
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import { type AddressInfo, isIPv6 } from 'node:net';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { type Configuration, ConfigurationError } from '../config/configuration.js';
 import { cacheControl } from './headers/cache-control.js';
+
+const openResponses = new Set<ServerResponse>();
 
 /**
  * Listens on HOST and PORT.
@@ -12,6 +15,10 @@ import { cacheControl } from './headers/cache-control.js';
  * @throws ConfigurationError that names the variable, if the server cannot listen on the address
  */
 export async function listen(app: NestExpressApplication, { HOST, PORT }: Configuration): Promise<number> {
+  (app.getHttpServer() as Server).prependListener('request', (_request, response) => {
+    openResponses.add(response);
+    response.once('close', () => openResponses.delete(response));
+  });
   try {
     await app.listen(PORT, HOST);
   } catch (error) {
@@ -81,14 +88,32 @@ export function handleServerErrors(server: Server, headers: Readonly<Record<stri
 /** Seconds that the services have to close, once no connection is left. */
 const servicesTimeout = 5;
 
+/** Makes each response the last of its connection, the open ones too. */
+function endConnections(server: Server): void {
+  const end = (response: ServerResponse) => {
+    if (!response.headersSent) response.setHeader('Connection', 'close');
+  };
+  openResponses.forEach(end);
+  server.prependListener('request', (_request, response) => end(response));
+}
+
+type Stopping = Pick<Configuration, 'SHUTDOWN_DELAY' | 'SHUTDOWN_TIMEOUT'>;
+
 /**
- * Shuts down gracefully: refuses new connections, finishes the open requests, closes the services, and exits with 0.
- * @param timeout seconds after which the connections that are still open are closed
+ * Shuts down gracefully: for SHUTDOWN_DELAY seconds responds as before, so that proxies can notice; then refuses new
+ * connections, finishes the open requests, closes the services, and exits with 0. Connections that are still open after
+ * SHUTDOWN_TIMEOUT seconds are closed.
  */
-export async function shutDown(app: NestExpressApplication, signal: NodeJS.Signals, timeout: number): Promise<never> {
+export async function shutDown(
+  app: NestExpressApplication,
+  signal: NodeJS.Signals,
+  { SHUTDOWN_DELAY: delay, SHUTDOWN_TIMEOUT: timeout }: Stopping,
+): Promise<never> {
   const logger = new Logger('Server');
-  logger.log(`stopping on ${signal}; requests have ${timeout} s to finish`);
+  logger.log(`stopping on ${signal}${delay ? ` in ${delay} s` : ''}; requests have ${timeout} s to finish`);
   const server: Server = app.getHttpServer();
+  endConnections(server);
+  await sleep(delay * 1000);
   const cutting = setTimeout(() => {
     server.getConnections((_, count) => logger.warn(`open connections cut after ${timeout} s: ${count}`));
     server.closeAllConnections();

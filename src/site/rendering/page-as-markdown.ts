@@ -72,11 +72,11 @@ function converterOf(address: string, title: string): TurndownService {
   return converter;
 }
 
-/** Drawings and numerals, which are written beside what they stand for, and the word with which more text is closed. */
-const isLeftOut = (node: HTMLElement) =>
-  node.nodeName.toLowerCase() === 'svg' ||
-  node.getAttribute('aria-hidden') === 'true' ||
-  node.className === 'more-open';
+/**
+ * Drawings and numerals, which are written beside what they stand for, the word with which more text is closed, and the
+ * table of contents, which a page has once for each width.
+ */
+const isLeftOut = (node: HTMLElement) => node.matches('svg, [aria-hidden=true], .more-open, .toc');
 
 /** Between parts of a line that only the stylesheet sets apart, such as the number of a slide and its caption. */
 function blankAfter({ nextSibling }: Node): string {

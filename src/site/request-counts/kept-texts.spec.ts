@@ -10,8 +10,18 @@ it.each([
   expect(keptAddress(pathname)).toBe(text);
 });
 
-it.each(['/index.php', '/wp-admin/x', '/.env', '/a.sql'])('%s is what programs look for, and is not kept', (pathname) =>
+it.each([
+  ...['/index.php', '/wp-admin/x', '/.env', '/a.sql', '/default.aspx'],
+  ...['/apple-touch-icon-precomposed.png', '/apple-touch-icon-120x120.png', '/favicon.png', '/favicon.svg'],
+  ...['/ads.txt', '/app-ads.txt', '/security.txt', '/humans.txt', '/llms-full.txt', '/sitemap_index.xml'],
+  ...['/browserconfig.xml', '/crossdomain.xml', '/rss', '/feed', '/feed/', '/rss.xml', '/sw.js', '/manifest.json'],
+  ...['/cdn-cgi/trace', '/autodiscover/autodiscover.xml', '/null', '/undefined'],
+])('%s is what programs look for by themselves, and is not kept', (pathname) =>
   expect(keptAddress(pathname)).toBeUndefined(),
+);
+
+it.each(['/media/feedback', '/rss-reader', '/en/undefined'])('%s may be a broken link, and is kept', (pathname) =>
+  expect(keptAddress(pathname)).toBe(pathname),
 );
 
 it.each([

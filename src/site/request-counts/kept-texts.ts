@@ -13,14 +13,21 @@ const phoneInPath = /\d(?:[ .()-]{0,2}\d){8}/;
 const shortestKey = 20;
 
 /** What programs look for that try weak spots, and what browsers and robots ask for by themselves. */
-const scanned = /\.(?:php\d?|env|git|sql|bak|sh|ini|cgi)(?:\/|$)|\/(?:wp-|wordpress|cgi-bin|phpmyadmin)|\/\./i;
+const scanned = [
+  /\.(?:php\d?|aspx?|jsp|env|git|sql|bak|sh|ini|cgi)(?:\/|$)/i,
+  /\/(?:wp-|wordpress|cgi-bin|cdn-cgi\/|autodiscover\/|phpmyadmin|apple-touch-icon|favicon\.)|\/\./i,
+  /^\/(?:(?:app-)?ads|ai|humans|llms-full|security)\.txt$/i,
+  /^\/(?:browserconfig|clientaccesspolicy|crossdomain|sitemap[^/]*)\.xml(?:\.gz)?$/i,
+  /^\/(?:manifest\.json|(?:sw|service-worker)\.js|null|undefined)$/i,
+  /^\/(?:atom|feed|rss)(?:\.xml|\/|$)/i,
+];
 
 /** An unknown address in its normal form; undefined if it may name a person, is too long, or is what programs look for. */
 export function keptAddress(pathname: string): string | undefined {
   if (pathname.length > longestAddress || !isDecodable(pathname)) return undefined;
   const text = withoutTrailingSlash(normalPath(pathname));
   const decoded = decodeURIComponent(text).normalize('NFKC');
-  const isLeftOut = /[@\p{Cc}]/u.test(decoded) || [phoneInPath, scanned].some((pattern) => pattern.test(decoded));
+  const isLeftOut = /[@\p{Cc}]/u.test(decoded) || [phoneInPath, ...scanned].some((pattern) => pattern.test(decoded));
   return isLeftOut || hasKey(decoded) ? undefined : text;
 }
 

@@ -213,6 +213,31 @@ it.concurrent('a visitor chooses categories, and changes the choice from the foo
     });
   }));
 
+it.concurrent('a first visitor searches at once, and Escape closes the search although he is asked meanwhile', () =>
+  site.asVisitor(atDesk, async (page, visitor) => {
+    await page.goto(company());
+    await page.getByRole('banner').getByRole('link', { name: 'Search', exact: true }).click();
+    const search = page.locator('dialog:modal');
+    await search.waitFor();
+    await page.locator('#visitor-choice[open]').waitFor({ state: 'attached' });
+    await page.keyboard.press('Escape');
+    await search.waitFor({ state: 'detached' });
+    expect(await visitor.cookies()).toEqual([]);
+    expect(await firstLayer(page).isVisible()).toBe(true);
+  }));
+
+it.concurrent('where a filter hides the dialogs, the link leads to the cookie policy', () =>
+  site.asVisitor(atDesk, async (page) => {
+    await page.goto(company());
+    await page.evaluate(() => {
+      const filter = new CSSStyleSheet();
+      filter.replaceSync('dialog { display: none !important }');
+      document.adoptedStyleSheets = [filter];
+    });
+    await openerOf(page).click();
+    await page.waitForURL(`**${site.path('cookie-policy')}*`);
+  }));
+
 it.concurrent('a new visitor without scripts is not asked, stores nothing, and reads about cookies', () =>
   site.asVisitor({ ...atDesk, javaScriptEnabled: false }, async (page, visitor) => {
     await page.goto(company());

@@ -133,6 +133,24 @@ describe('the end', () => {
     expect(/open connections cut/.exec((await server.ended).stdout)).toBeNull();
   });
 
+  it('serves for SHUTDOWN_DELAY, and ends each connection with its response', async () => {
+    const PORT = await freePort();
+    const server = new ServerProcess({ ...own, PORT, SHUTDOWN_DELAY: '2', SHUTDOWN_TIMEOUT: '60' });
+    await server.says(/listening on/);
+    const headers = 'Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 7';
+    const open = await Connection.to(Number(PORT));
+    await open.write(`POST /newsletter HTTP/1.1\r\nHost: localhost\r\n${headers}\r\n\r\n`);
+    await server.isUp(`http://127.0.0.1:${PORT}/reach`);
+    server.kill('SIGTERM');
+    await server.says(/stopping on SIGTERM in 2 s/);
+    const late = await Connection.to(Number(PORT));
+    await late.write('GET /reach HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    expect(await late.response()).toMatch(/^HTTP\/1\.1 200 [\s\S]*\r\nconnection: close\r\n/i);
+    await open.write('EMAIL=x');
+    expect(await open.response()).toMatch(/^HTTP\/1\.1 422 [\s\S]*\r\nconnection: close\r\n/i);
+    expect(await server.ended).toMatchObject({ code: 0, stdout: expect.not.stringContaining('connections cut') });
+  });
+
   it('closes the connection of a stalled upload at the deadline', async () => {
     const PORT = await freePort();
     const server = new ServerProcess({ ...own, PORT, SHUTDOWN_TIMEOUT: '1' });

@@ -2,7 +2,7 @@ import { type Language, languageCodes, languages } from '../../../src/routing/la
 import { longDate } from '../../../views/ui/text/formats.js';
 import { textsOf } from '../../support/fixtures/page-fixture.js';
 import { type Element, readMarkup } from '../../support/html/markup.js';
-import { pageOf, site } from '../../support/http/every-page.js';
+import { pageOf, pages, site } from '../../support/http/every-page.js';
 import { siteUrl } from '../../support/servers/site.js';
 
 const page = (id: string, language?: Language): Element => pageOf(id, language).dom;
@@ -126,6 +126,20 @@ it.each([
   ['the-catalyst-engine', ['Product', 'PropertyValue']],
 ])('%s has structured data of the types %j', (id, types) => {
   for (const type of types) expect(pageOf(id).response.body).toContain(`"@type":"${type}"`);
+});
+
+it('every entry of the breadcrumbs in structured data has an address, which leads to a page', async () => {
+  const items = pages.flatMap(({ dom }) =>
+    dom
+      .all('script', { type: 'application/ld+json' })
+      .flatMap(({ source }) => JSON.parse(source).itemListElement ?? [])
+      .map(({ item }) => item),
+  );
+  expect(items.length).toBeGreaterThan(600);
+  for (const item of new Set(items)) {
+    const { status } = await site.get(String(item).replace(siteUrl, ''));
+    expect([item, [200, 301].includes(status)]).toEqual([item, true]);
+  }
 });
 
 it('a page links to the news feed', () => {

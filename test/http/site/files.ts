@@ -185,9 +185,21 @@ it('a video is sent in parts, uncompressed', async () => {
 });
 
 describe('the address of a file', () => {
+  it.each(['', '-precomposed', '-120x120', '-152x152-precomposed'])(
+    'is apple-touch-icon%s.png for the icon of Apple devices',
+    async (kind) => {
+      const { status, bytes } = await site.download(`/apple-touch-icon${kind}.png`);
+      expect([status, bytes.equals(readFileSync('public/icons/apple-touch-icon.png'))]).toEqual([200, true]);
+    },
+  );
+
   it('may have a query, encoded characters, and a host', async () => {
     for (const address of ['/favicon.ico?version=2', '/icons/%69con.svg', 'http://www.example.com/favicon.ico'])
       expect([address, (await site.get(address)).status]).toEqual([address, 200]);
+    const root = await site.raw(
+      'GET http://www.example.com?utm=1 HTTP/1.1\r\nHost: www.example.com\r\nConnection: close\r\n\r\n',
+    );
+    expect(root).toMatch(/^HTTP\/1\.1 301 [\s\S]*\nLocation: \/en\?utm=1\r/);
   });
 
   it.each([

@@ -69,6 +69,11 @@ describe('a page as Markdown', () => {
     expect(body).toMatch(/^\| Engine \|.*\|\n\|( --- \|)+\n\| .*GE9X/ms);
   });
 
+  it('has no table of contents', async () => {
+    for (const path of ['/reach.md', '/cookie-policy.md'])
+      expect((await site.get(path)).body).not.toContain('On this page');
+  });
+
   it('of an unknown page is not there, nor are results of a search', async () => {
     expect((await site.get('/nowhere.md')).status).toBe(404);
     expect((await site.get('/search/gear', asksForMarkdown)).headers['content-type']).toMatch(/^text\/html/);

@@ -3,7 +3,7 @@ import { type Language, languageCodes, languages } from '../../../src/routing/la
 import { archiveYears, MediaReleasesService } from '../../../src/site/media-releases/media-releases.service.js';
 import { textsOf } from '../../support/fixtures/page-fixture.js';
 import { type Element, readMarkup, readXml } from '../../support/html/markup.js';
-import { site } from '../../support/http/every-page.js';
+import { pagesIn, site } from '../../support/http/every-page.js';
 import { siteUrl } from '../../support/servers/site.js';
 
 const archivePath = (language: Language) => site.path(language, 'media/media-releases');
@@ -37,6 +37,14 @@ describe.each(languageCodes)('the archive in %s', (language) => {
     const feed = readXml(body);
     const links = feed.all('item').map((item) => item.first('link')?.text);
     expect(links).toEqual(releases(language).map(({ entry }) => siteUrl + site.path(language, entry.id)));
+    const ids = pagesIn(language).map(({ id }) => id);
+    for (const item of feed.all('item')) {
+      // It stays when the address changes.
+      expect(ids).toContain(item.first('guid')?.text);
+      // The day begins in Rome.
+      const [, hour] = / (\d\d):00:00 GMT$/.exec(item.first('pubDate')?.text ?? '') ?? [];
+      expect(['22', '23']).toContain(hour);
+    }
     expect(feed.first('language')?.text).toBe(languages[language].tag);
     expect(await site.get(`/${language}/media/media-releases/feed.xml`)).toMatchObject({ status: 200, body });
   });

@@ -43,7 +43,7 @@ export async function coveredByConsent(page: Page): Promise<string[]> {
   await until(
     page,
     (width) => {
-      const layer = document.querySelector<HTMLElement>('#consent');
+      const layer = document.querySelector<HTMLElement>('#visitor-choice');
       const reserved = document.documentElement.style.getPropertyValue('--consent-height');
       return innerWidth === width && reserved === `${layer?.offsetHeight}px`;
     },
@@ -53,7 +53,7 @@ export async function coveredByConsent(page: Page): Promise<string[]> {
   // Slides start once their row is at rest.
   await until(page, () => !document.querySelector('[hydrated] [data-wheel] > .swiper:not(.swiper-initialized)'));
   return page.evaluate(() => {
-    const layer = document.querySelector('#consent')?.getBoundingClientRect() ?? new DOMRect();
+    const layer = document.querySelector('#visitor-choice')?.getBoundingClientRect() ?? new DOMRect();
     const isCovered = ({ top, bottom, left, right }: DOMRect) =>
       top < Math.min(layer.bottom, innerHeight) && bottom > layer.top && left < layer.right && right > layer.left;
     scrollTo({ top: 0, behavior: 'instant' });

@@ -192,13 +192,15 @@ function jobPosting({ page, canonical, siteUrl }: Parts, position: Position): Th
   };
 }
 
+/** A section without a page has an address too: it redirects. */
 function breadcrumbs({ page, siteUrl }: Parts): Thing[] {
   if (page.breadcrumbs.length === 0) return [];
+  const ownPath = page.breadcrumbs.at(-1)?.href ?? '';
   const items = page.breadcrumbs.map(({ label, href }, index) => ({
     '@type': 'ListItem' as const,
     position: index + 1,
     name: label,
-    ...(href !== undefined && { item: siteUrl + href }),
+    item: siteUrl + (href ?? ownPath.slice(0, ownPath.lastIndexOf('/'))),
   }));
   return [{ '@type': 'BreadcrumbList', itemListElement: items }];
 }

@@ -3,6 +3,7 @@ import { Feed } from 'feed';
 import { ContentStore } from '../../../content/content-store.js';
 import { stripTags } from '../../../content/text/plain-text.js';
 import { TextsService } from '../../../content/text/texts.service.js';
+import { startOfDay } from '../../../platform/config/company-time.js';
 import { CONFIGURATION, type Configuration } from '../../../platform/config/configuration.js';
 import { cacheControl } from '../../../platform/http/headers/cache-control.js';
 import { type Language, languages } from '../../../routing/languages.js';
@@ -42,14 +43,14 @@ export class MediaFeed {
       description: stripTags(archive?.body.summary ?? ''),
       language: languages[language].tag,
       copyright,
-      updated: new Date(releases[0]?.date ?? 0),
+      updated: new Date(startOfDay(releases[0]?.date ?? '1970-01-01')),
       generator: copyright,
       feedLinks: { rss: this.#absolute(this.addresses.routes.feedPath(language) ?? '') },
     });
     for (const { entry, date } of releases) {
       const link = this.#absolute(this.addresses.routes.path(language, entry.id) ?? '');
       const description = stripTags(entry.body.summary);
-      feed.addItem({ id: link, link, title: entry.body.title, description, date: new Date(date) });
+      feed.addItem({ id: entry.id, link, title: entry.body.title, description, date: new Date(startOfDay(date)) });
     }
     return feed.rss2();
   }
