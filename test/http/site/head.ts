@@ -31,6 +31,16 @@ describe('the page', () => {
     ).toEqual([]);
   });
 
+  it('names the locale of its language for Open Graph', () => {
+    const locales = { en: 'en_GB', it: 'it_IT', pl: 'pl_PL', cz: 'cs_CZ' };
+    expect(
+      wrong(({ language, dom }) => {
+        const locale = dom.first('meta', { property: 'og:locale' })?.get('content');
+        return locale !== undefined && locale !== locales[language] && locale;
+      }),
+    ).toEqual([]);
+  });
+
   it('is titled `occhiello - title | site name`', () => {
     expect(
       wrong(({ language, entry: { body }, dom }) => {

@@ -21,6 +21,7 @@ it.each([
   ['/brandbox', '/en/brandbox2'],
 ])('%s redirects to %s', async (from, to) => {
   expect(result(await site.get(from))).toEqual(permanently(to));
+  expect(result(await site.send(from, { method: 'HEAD' }))).toEqual(permanently(to));
   await expectRedirect(from, to);
 });
 
