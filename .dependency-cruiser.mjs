@@ -4,6 +4,7 @@
  */
 
 const specs = '\\.spec\\.tsx?$';
+const fixtures = '\\.fixture\\.tsx?$';
 
 /** What pages and API show. */
 const services = 'src/site/(search|social|magazine|media-releases)/';
@@ -16,6 +17,9 @@ const formRules = `(${subjects}[^/]+-form|src/submissions/forms/(entered-text|fo
 
 /** Provide those of src/site and src/submissions. */
 const serviceModules = 'src/(site/services|submissions/submissions)\\.module\\.ts$';
+
+/** Counts what visitors cause. */
+const totals = 'src/platform/http/throttling/totals\\.ts$';
 
 /** The list of what visitors send. */
 const subjectList = 'src/submissions/subjects\\.ts$';
@@ -35,8 +39,10 @@ const limits = 'src/limits\\.ts$';
 /** The values of Cache-Control, which import nothing. */
 const cacheControl = 'src/platform/http/headers/cache-control\\.ts$';
 
-/** What several folders do every so often. */
+/** How bytes become text, at every door. */
 const decodeText = 'src/platform/decode-text\\.ts$';
+
+/** What several folders do every so often. */
 const periodicTask = 'src/platform/periodic-task\\.ts$';
 
 /** What runs on the server and in the browser: definitions of forms, and rules of addresses that import nothing. */
@@ -96,6 +102,7 @@ const folders = {
       'src/(submissions/(forms|mail|stored|subject\\.ts|retention\\.service)|content|routing|site/(rendering|page-cache))',
       storage,
       'src/platform/http/(body\\.interceptor|headers/cache-control)\\.ts$',
+      totals,
       endpoints,
       'views/(mails|parts/forms)/',
       'views/fill\\.ts$',
@@ -108,6 +115,7 @@ const folders = {
       'src/(submissions/(forms|mail|outbox|uploads|retention\\.service)|content|routing)',
       storage,
       'src/platform/http/body\\.interceptor\\.ts$',
+      totals,
       endpoints,
       'views/mails/',
       'i18n/',
@@ -186,7 +194,7 @@ const folders = {
 const folderRules = Object.entries(folders).map(([name, { at, but, imports }]) => ({
   name: `${name}-dependencies`,
   severity: 'error',
-  from: { path: `^${at}`, pathNot: [specs, ...(but ? [`^${but}`] : [])] },
+  from: { path: `^${at}`, pathNot: [specs, fixtures, ...(but ? [`^${but}`] : [])] },
   to: {
     path: '^(src|views|client|i18n|scripts|test|bench)/(?!node_modules/)',
     pathNot: [at, languages, limits, cacheControl, periodicTask, ...imports].map((allowed) => `^${allowed}`),

@@ -23,6 +23,7 @@ import { PageAdapter } from './site/page-cache/page-adapter.js';
 import { PageCache } from './site/page-cache/page-cache.js';
 import { servedPictures } from './site/remote-images/image-cache.js';
 import { clientFolder } from './site/rendering/assets.js';
+import { RequestQueue } from './site/rendering/http/request-queue.js';
 
 /**
  * Creates the application with all its middleware, without listening. The tests use it too.
@@ -60,6 +61,8 @@ export async function createApplication(configuration: Configuration, clock?: Cl
   app.get(OpenApiService).describe(app, ApiModule);
   const pageCache = app.get(PageCache);
   adapter.inFront = (request, response) => pageCache.serve(request, response);
+  const queue = app.get(RequestQueue);
+  adapter.queued = (request, response, handle) => void queue.add(request, response, handle, headers);
   return app;
 }
 

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import { languageCodes } from '../src/routing/languages.js';
+import { declaredParameters } from '../src/routing/page-parameters.js';
 import { readInstructions } from './support/repository/dockerfile.js';
 
 interface Service {
@@ -94,4 +96,19 @@ it('the server is started by the same command everywhere', () => {
   expect(JSON.parse(lastValue('CMD') ?? '')).toEqual(command);
   const unit = read('deploy/systemd/subalpina-website.service');
   expect(unit).toContain(`\nExecStart=/srv/website/node_modules/.bin/${command.join(' ')}\n`);
+});
+
+describe('nginx', () => {
+  const configuration = read('deploy/nginx/site.conf');
+
+  it('tells apart the addresses with parameters that a template declares, and no others', () => {
+    const declared = new Set(Object.values(declaredParameters).flatMap((parameters) => Object.keys(parameters)));
+    const lists = [...configuration.matchAll(/\((\w+(?:\|\w+)+)\)\(=\|&\|\$\)/g)];
+    expect(lists.map(([, names = '']) => names.split('|').sort())).toEqual([[...declared].sort()]);
+  });
+
+  it.each(languageCodes)('logs no search at the address of the search page in %s', (language) => {
+    const [, alias = ''] = /^alias: (\S+)$/m.exec(read(`content/pages/search/${language}.yaml`)) ?? [];
+    expect(configuration).toMatch(new RegExp(`logged_start>.*[(|]${alias}[|)]`));
+  });
 });

@@ -26,21 +26,6 @@ it.each(documents)('%s links only to files and headings that exist', (file) => {
   expect(broken).toEqual([]);
 });
 
-const sourceNames = new Set(
-  globSync(['{.,}*', '{src,views,client,i18n,test,bench,scripts}/**/*'], { exclude: ['*/node_modules'] }).map((file) =>
-    path.basename(file),
-  ),
-);
-
-it.each(documents)('%s names only files and folders that exist', (file) => {
-  const named = [...withoutFences(read(file)).matchAll(/`([^`\n]+)`/g)].map(([, name = '']) => name);
-  // Not those of `content`, which are mostly examples.
-  const paths = named.filter((name) => /^(src|views|client|i18n|test|bench|scripts|docs|public)\/[\w./-]*$/.test(name));
-  const files = named.filter((name) => /^[\w.-]+\.(tsx?|mjs|cjs|css)$/.test(name));
-  expect(paths.filter((name) => !existsSync(name))).toEqual([]);
-  expect(files.filter((name) => !sourceNames.has(name))).toEqual([]);
-});
-
 it('the documents name only scripts that package.json has, and the README all of them', () => {
   const scripts = new Set(
     ['.', 'scripts', 'test'].flatMap((folder) =>

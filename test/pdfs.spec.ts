@@ -69,11 +69,4 @@ it.each<[string, Language]>([
   const text = printed(pdf.text);
   const lacking = [...textsIn([number, title, subject, visible])].filter((each) => !text.includes(printed(each.text)));
   expect(lacking).toEqual([]);
-
-  const written = [...textsIn(sections)].flatMap(
-    (each) => each.text.match(/[\w.+-]+@[\w.-]+\w|\+\d[\d \u00a0]+\d/g) ?? [],
-  );
-  const targets = written.map((each) => (each.includes('@') ? `mailto:${each}` : `tel:${each.replace(/[^\d+]/g, '')}`));
-  expect(pdf.links.map(({ target }) => target).sort()).toEqual(targets.sort());
-  expect(pdf.links.filter(({ description }) => description === '')).toEqual([]);
 });

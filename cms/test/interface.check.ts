@@ -1,11 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium, type Page, type Response } from 'playwright-core';
 import { chromiumPath } from '../../test/support/browser/chromium.js';
+import { freePort } from '../../test/support/servers/server-process.js';
 import { until } from '../../test/support/until.js';
 import { built, Cms, type Session, secrets } from './support/cms.js';
 
@@ -33,14 +32,6 @@ afterAll(async () => {
   await cms?.stop();
 });
 
-async function freePort(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return `${port}`;
-}
-
 /** What somebody sees at an address of the interface. */
 async function open(role: 'editor' | 'publisher', address: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: cms.url });
@@ -53,12 +44,6 @@ async function open(role: 'editor' | 'publisher', address: string): Promise<Page
 }
 
 const titleOf = (page: Page) => page.locator('input[name="body.0.title"]');
-
-/** A cell of a table, which is no header. */
-function cell(text: string) {
-  const children = [{ type: 'text', text, version: 1, format: 0, mode: 'normal', style: '' }];
-  return { type: 'tablecell', version: 1, headerState: 0, children: [{ type: 'paragraph', version: 1, children }] };
-}
 
 /** Types a title until it was sent, as a form that is still loading forgets what was typed. */
 async function type(page: Page, title: string): Promise<number> {
@@ -77,19 +62,6 @@ async function type(page: Page, title: string): Promise<number> {
   }, 'the title is sent');
   return status;
 }
-
-it('what is refused is told in words, by Payload too', async () => {
-  const home = await publisher.page('home');
-  expect((await publisher.save(home, { _status: 'draft' })).json.errors).toEqual([
-    expect.objectContaining({ message: 'The page home stays public: the site needs it.' }),
-  ]);
-  expect((await publisher.save(home, { path: 'A b' })).json.errors).toEqual([
-    expect.objectContaining({ data: expect.objectContaining({ errors: [expect.objectContaining({ path: 'path' })] }) }),
-  ]);
-  const headers = { 'Content-Type': 'application/json' };
-  const { json } = await cms.request('POST', '/api/users/login', '{', headers);
-  expect(json.errors).toEqual([expect.objectContaining({ message: 'Invalid JSON' })]);
-});
 
 it('a new page is stored once it has a path, a template and a title', async () => {
   const before = (await publisher.request('GET', '/api/pages?limit=1')).json.totalDocs;
@@ -181,45 +153,6 @@ it('a refused publication says once what is wrong, where, and leaves the draft a
   expect((await publisher.page('privacy-policy')).body[0].title).toBe('Mended');
 });
 
-it('a required text is marked, and no alt text, because the library has one', async () => {
-  const page = await open('publisher', `/create`);
-  await page.getByRole('button', { name: 'Add Template' }).click();
-  await page.getByRole('button', { name: /^Media release/ }).click();
-  await page.locator('.rich-text-lexical').first().waitFor();
-  const labels = await page.locator('.field-label').allInnerTexts();
-  const marked = labels.filter((label) => label.includes('*')).map((label) => label.split('\n')[0]);
-  expect(marked).toEqual(expect.arrayContaining(['Summary, for search results', 'Picture', 'Text']));
-  expect(marked).not.toContain('Alt text');
-});
-
-it('the first publication of a new page tells whether the site shows it', async () => {
-  const page = await open('publisher', '/create');
-  await page.getByRole('button', { name: 'Add Template' }).click();
-  await page.getByRole('button', { name: /^Maintenance|^Text page/ }).click();
-  await page.locator('input[name="path"]').fill('brand-new');
-  await titleOf(page).fill('Brand new');
-  await page.locator('textarea[name="body.0.summary"]').fill('New');
-  await page.locator('[data-lexical-editor=true]').last().fill('A text');
-  await page.locator('#action-save').click();
-  await page.getByText('the site does not show it yet').waitFor();
-});
-
-it('a table without headers is told at its field, with what to do', async () => {
-  const table = {
-    type: 'table',
-    version: 1,
-    children: [{ type: 'tablerow', version: 1, children: ['A', 'B'].map(cell) }],
-  };
-  const { id, body } = await publisher.page('accessibility-statement');
-  const text = { root: { type: 'root', version: 1, children: [table] } };
-  expect((await publisher.save({ id }, { body: [{ ...body[0], text }] }, 'en', 'draft=true')).status).toBe(200);
-  const page = await open('publisher', `/${id}`);
-  await page.locator('.LexicalEditorTheme__table').waitFor();
-  await page.locator('#action-save').click();
-  const field = page.locator('.rich-text-lexical', { has: page.locator('.LexicalEditorTheme__table') });
-  await field.getByText('“Add row header” in the menu of a cell').waitFor();
-});
-
 it('a launch is published, and taken back, once somebody confirms it', async () => {
   const { id: reach } = await publisher.page('reach');
   const { json } = await publisher.request('POST', '/api/releases', { title: 'A launch', pages: [reach] });
@@ -270,26 +203,10 @@ it('a CSV file is imported above its list, which shows the new rows at once', as
   await page.getByRole('link', { name: 'a_new_fact' }).waitFor();
 });
 
-it('redirects are found by the page to which they lead', async () => {
-  const page = await open('editor', '');
-  await page.goto('/admin/collections/redirects?search=where+we+are');
-  await page.locator('tbody').getByText('Where we are').first().waitFor();
-  expect(await page.locator('tbody tr').count()).toBeLessThan(20);
-});
-
 it('titles of rows have the facts in them, as readers see them', async () => {
   const company = await publisher.page('our-company/who-we-are');
   const page = await open('editor', `/${company.id}`);
   await page.getByText(/^\d\d [^:]+: A company in its own right since 2013$/).waitFor();
-});
-
-it('the columns of lists are what people know', async () => {
-  const page = await open('editor', '');
-  await page.getByRole('button', { name: 'Columns' }).click();
-  const columns = await page.locator('.pill-selector button').allTextContents();
-  expect(columns).toEqual(expect.arrayContaining(['Title', 'English path']));
-  for (const internal of ['Changed_at', 'Linked_pages', 'Translated_texts', 'Texts', 'Comment', 'Page'])
-    expect(columns).not.toContain(internal);
 });
 
 it('versions are told with their authors, and what differs by the names of rows', async () => {

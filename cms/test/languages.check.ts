@@ -144,17 +144,3 @@ it('a restored version is a draft, and what is public stays in all languages', a
   expect((await editor.page(id)).body[0].title).toBe(oldest.version.body[0].title);
   expect((await changes(page)).changes.map(({ language }) => language)).toContain('it');
 });
-
-it('a copy is a draft with paths of its own, and the original is published as before', async () => {
-  const original = await editor.page('our-company/our-values');
-  const { status, json } = await editor.request('POST', `/api/pages/${original.id}/duplicate?locale=en`);
-  expect({ status, json }).toMatchObject({ status: 200 });
-  for (const locale of languageCodes) {
-    const copy = await editor.page('our-company/our-values-copy', locale);
-    expect(copy._status).toBe('draft');
-    // The English path is the page's own.
-    if (locale !== 'en') expect(copy.alias).toMatch(/-copy$/);
-    expect((await cms.gateway(`pages/${locale}/our-company/our-values-copy`)).status).toBe(404);
-  }
-  expect(await publish('our-company/our-values')).toMatchObject({ status: 200 });
-});

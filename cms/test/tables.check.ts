@@ -70,11 +70,6 @@ it('a fact has a name of its own, and a number is one', async () => {
   expect(errorsOf(await add('facts', { key: 'Reach phone', value: '1' }))).toEqual([['key', expect.anything()]]);
 });
 
-it('a contact is called by its name, or else by its short name', async () => {
-  const titles = [(await contact('turboprop_support_europe')).title, (await contact('turboprop_support')).title];
-  expect(titles).toEqual(['Matěj Korbel', 'Turboprop support']);
-});
-
 it('a contact keeps what a page needs, and has a role in each language or none', async () => {
   const press = await contact('press_head');
   expect(errorsOf(await change('contacts', press, { role_it: '' }))).toEqual([['role_it', 'is missing']]);
@@ -180,15 +175,6 @@ it('facts from CSV are on the site, with semicolons too', async () => {
     ...{ added: 1, changed: 1, unchanged: 0, faults: [] },
   });
   await own.until('/terms', ({ body }) => body.includes('IT00000000177'));
-});
-
-it('redirects from CSV are on the site, in every spelling', async () => {
-  const csv = 'from,to\n/Prezentace/P%c5%99ehled/,/en/reach?tab=1#why\nhttps://old.example.com/Who/Profile,/en/terms\n';
-  expect((await own.publisher.request('POST', '/api/redirects/csv', csv)).json).toEqual({
-    ...{ added: 1, changed: 1, unchanged: 0, faults: [] },
-  });
-  await own.until('/Prezentace/P%C5%99ehled', ({ status }) => status === 301);
-  expect(await own.site.get('/Who/Profile')).toMatchObject({ headers: { location: '/en/terms' } });
 });
 
 it('of a CSV file with faults nothing is stored, and each fault is told with its line', async () => {

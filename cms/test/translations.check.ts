@@ -83,13 +83,6 @@ it('translations are older once the English text changes, and current again once
   ]);
 });
 
-it('a page without a path in a language is missing there', async () => {
-  const page = await editor.page('privacy-policy', 'it');
-  await editor.save(page, { alias: '' }, 'it', 'draft=true');
-  expect(await states('privacy-policy')).toEqual(['missing', 'current', 'current']);
-  expect((await overview()).translations[0]).toMatchObject({ title: 'Italiano: 1 missing' });
-});
-
 it('a row that is removed leaves translations current', async () => {
   const page = await editor.page('our-company/who-we-are');
   const [{ blocks, ...body }] = page.body;
@@ -105,11 +98,6 @@ it('the dashboard has the drafts with their authors, and the dates ahead', async
   expect(drafts).toContainEqual(expect.objectContaining({ title: 'Cookies, again', note: 'editor@example.com' }));
   expect(dates).toEqual([expect.objectContaining({ note: 'Public until', date: '2099-01-01T00:00:00.000Z' })]);
   expect(faults).toEqual([]);
-});
-
-it('a page without a title is called so, with its path', async () => {
-  await title('survey', '');
-  expect((await overview()).drafts).toContainEqual(expect.objectContaining({ title: 'Untitled (survey)' }));
 });
 
 it('the list of pages is searched by the words of its texts', async () => {

@@ -42,12 +42,15 @@ export class HealthService {
   async readiness(): Promise<ReadyDto | NotReadyDto> {
     const { isLoaded, version, issues } = this.content;
     const isStored = (await this.#ask('database', () => sql`select 1`.execute(this.database))) !== undefined;
+    // It changes nothing, and fails where nothing can be changed.
+    const write = sql`update mails set attempts = attempts where 1 = 0`;
+    const isWritable = isStored && (await this.#ask('database', () => write.execute(this.database))) !== undefined;
     const outbox = isStored ? await this.#ask('outbox', () => this.forms.waiting()) : undefined;
     const files = isStored ? await this.#ask('files', () => this.fileSpace.state()) : undefined;
     const mail = isStored && this.mails.isConfigured ? await this.#ask('mail', () => this.#mailFigures()) : undefined;
     const parts: PartsDto = {
       content: { ok: isLoaded, version, faults: issues.length },
-      database: { ok: isStored },
+      database: { ok: isStored, writable: isWritable },
       outbox: { depth: outbox?.depth ?? null, age_seconds: outbox ? Math.round(outbox.age) : null },
       files: files ?? { used: null, limit: null },
       ...(this.mails.isConfigured && { mail: mail ?? unknownMail }),
@@ -57,7 +60,7 @@ export class HealthService {
     };
     const isDegraded: Record<keyof PartsDto, boolean> = {
       content: !isLoaded || issues.length > 0,
-      database: !isStored,
+      database: !isWritable,
       outbox: outbox === undefined || outbox.age > longestOutboxAge,
       files: files === undefined || isNearlyFull(files),
       mail: this.mails.isConfigured && mail?.given_up !== 0,

@@ -3,6 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { ContentStore } from '../content/content-store.js';
 import { packageVersion } from '../platform/config/configuration.js';
 import { SentResponses } from '../platform/http/logging/sent-responses.js';
+import { Totals } from '../platform/http/throttling/totals.js';
 import { UpstreamClient } from '../platform/upstream/upstream-client.js';
 import { PageCache } from '../site/page-cache/page-cache.js';
 import { PurgeService } from '../site/purge/purge.service.js';
@@ -37,6 +38,7 @@ export class Metrics {
     upstream: UpstreamClient,
     purge: PurgeService,
     files: FileAdmission,
+    totals: Totals,
     mails: MailQueue,
     mailDelivery: MailDelivery,
   ) {
@@ -53,6 +55,8 @@ export class Metrics {
     upstream.calls.subscribe((call) => calls.inc({ ...call }));
     this.#gauge('purge_pending_tags', 'Tags that the content network has not purged yet', () => purge.pending);
     this.#measureApplications(files);
+    const beyond = this.#counter('visitor_limits_total', 'What was refused beyond a total of visitors', 'action');
+    totals.refusals.subscribe((action) => beyond.inc({ action }));
     if (mails.isConfigured) this.#measureMails(mailDelivery);
   }
 

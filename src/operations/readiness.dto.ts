@@ -23,6 +23,9 @@ export class ContentPartDto {
 export class DatabasePartDto {
   @ApiProperty()
   ok!: boolean;
+
+  @ApiProperty({ description: 'Whether it stores what visitors send; pages do not need that' })
+  writable!: boolean;
 }
 
 export class OutboxPartDto {
@@ -63,7 +66,7 @@ export class RateLimitsPartDto {
 export class InstancesPartDto {
   @ApiProperty({
     enum: ['alone', 'connected', 'disconnected'],
-    description: 'Whether messages of other instances on the same database are received',
+    description: 'Whether messages of other instances on the same database are received, as one to itself was',
   })
   state!: InstanceNotifications['state'];
 }

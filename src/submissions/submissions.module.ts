@@ -1,10 +1,12 @@
 import { Module, type Type } from '@nestjs/common';
+import { Totals } from '../platform/http/throttling/totals.js';
 import { RenderingModule } from '../site/rendering/rendering.module.js';
 import { MailDelivery } from './mail/mail-delivery.js';
 import { MailQueue } from './mail/mail-queue.js';
 import { MAIL_TEMPLATES, type MailTemplate, type MailTemplates } from './mail/mail-template.js';
 import { SmtpClient } from './mail/smtp-client.js';
 import { RETAINING, type Retains, RetentionService } from './retention.service.js';
+import { ErasedFilesService } from './stored/erased-files.service.js';
 import { PageFormsService } from './stored/page-forms.service.js';
 import { type StoredFormService, StoredForms } from './stored/submissions.service.js';
 import { subjects } from './subjects.js';
@@ -21,12 +23,14 @@ const services: Type<Retains>[] = [...storedForms, ...subjects.flatMap(({ servic
   providers: [
     ...services,
     ...new Set(templates.map(([, template]) => template)),
+    ErasedFilesService,
     FileAdmission,
     MailDelivery,
     MailQueue,
     PageFormsService,
     RetentionService,
     SmtpClient,
+    Totals,
     {
       provide: MAIL_TEMPLATES,
       inject: templates.map(([, template]) => template),
@@ -44,6 +48,6 @@ const services: Type<Retains>[] = [...storedForms, ...subjects.flatMap(({ servic
       useFactory: (...all: StoredFormService[]) => new StoredForms(all),
     },
   ],
-  exports: [...services, FileAdmission, MailDelivery, MailQueue, StoredForms],
+  exports: [...services, FileAdmission, MailDelivery, MailQueue, StoredForms, Totals],
 })
 export class SubmissionsModule {}

@@ -218,18 +218,21 @@ it('no request fails when the instances restart one after the other, or one is k
     origin,
     pages.flatMap((page, index) => [page, `/search/gear%20${index % 40}`]),
   );
-  await load.more(200);
-  for (const [index, signal] of [
-    [0, 'SIGTERM'],
-    [1, 'SIGTERM'],
-    [0, 'SIGKILL'],
-  ] as const) {
-    await deployment.stopInstance(index, signal);
-    await load.more(300);
-    await deployment.startInstance(index);
+  try {
     await load.more(200);
+    for (const [index, signal] of [
+      [0, 'SIGTERM'],
+      [1, 'SIGTERM'],
+      [0, 'SIGKILL'],
+    ] as const) {
+      await deployment.stopInstance(index, signal);
+      await load.more(300);
+      await deployment.startInstance(index);
+      await load.more(200);
+    }
+  } finally {
+    await load.stop();
   }
-  await load.stop();
   expect([...load.failures]).toEqual([]);
 });
 

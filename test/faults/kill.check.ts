@@ -7,6 +7,7 @@ import { tell, times } from '../support/faults/faults.js';
 import { DataFolder } from '../support/servers/data-folder.js';
 import { openDatabase } from '../support/servers/database.js';
 import { processEnvironment } from '../support/servers/process-environment.js';
+import { FakeClock, FakeUpstream, supplierInstance } from '../support/servers/suppliers.js';
 import { SmtpStub } from '../support/stubs/smtp-stub.js';
 import { until } from '../support/until.js';
 
@@ -40,13 +41,13 @@ async function areMailsSent(): Promise<boolean> {
 /** The bytes of the files of the stored applications by their ids, and whether the database is sound. */
 async function stored() {
   const database = await openDatabase({ DATA_DIR: folder.path, DATABASE_URL: undefined });
-  const files = await database
-    .selectFrom('application_files')
-    .select(['application_id', sql<number>`length(content)`.as('bytes')])
-    .execute();
+  const { applications } = supplierInstance(database, new FakeUpstream(), new FakeClock());
+  const bytes = new Map<string, number | undefined>();
+  for (const { application_id: id } of await database.selectFrom('application_files').selectAll().execute())
+    bytes.set(id, (await applications.file(id))?.content.length);
   const { rows } = await sql`pragma integrity_check`.execute(database);
   await database.destroy();
-  return { bytes: new Map(files.map(({ application_id, bytes }) => [application_id, bytes])), integrity: rows };
+  return { bytes, integrity: rows };
 }
 
 const rounds = times(8, 1);

@@ -238,7 +238,8 @@ function isCurrent(folderOfData: string): boolean {
 
 async function address(child: ChildProcess): Promise<string> {
   if (!child.stdout) throw new Error('no output');
-  for await (const line of createInterface({ input: child.stdout })) {
+  const lines = createInterface({ input: child.stdout, signal: AbortSignal.timeout(180_000) });
+  for await (const line of lines) {
     const [, port] = /http:\/\/127\.0\.0\.1:(\d+)$/.exec(line) ?? [];
     if (port) {
       child.stdout.resume();

@@ -21,15 +21,13 @@ const release = {
 };
 
 describe('in a content folder', () => {
-  let folder: ContentFolder;
+  const folder = ContentFolder.forEachTest();
   let sources: ContentSources;
 
   beforeEach(async () => {
-    folder = new ContentFolder();
     folder.page('media/media-releases', 'media-archive', 'text_intro: <p>All</p>');
     sources = await readContentSources({ contentDir: folder.contentDir, companyNames });
   });
-  afterEach(() => folder.erase());
 
   const answer = (kind: keyof typeof kinds, given: Answers) => answerQuestions(kinds[kind], sources, given, false);
   const add = async (kind: keyof typeof kinds, given: Answers) => {

@@ -1,12 +1,7 @@
 import { ContentFolder, companyNames } from '../../../src/content/files/folder/content-folder.fixture.js';
 import { exportRedirects, importRedirects } from './import-redirects.js';
 
-let folder: ContentFolder;
-
-beforeEach(() => {
-  folder = new ContentFolder();
-});
-afterEach(() => folder.erase());
+const folder = ContentFolder.forEachTest();
 
 const place = () => ({ contentDir: folder.contentDir, publicDir: folder.publicDir, companyNames });
 const read = (csv: string) => importRedirects(csv, { ...place(), siteHost: 'www.example.com' });

@@ -2,16 +2,14 @@ import { ContentFolder } from '../../../src/content/files/folder/content-folder.
 import { markTranslated } from './mark-translated.js';
 import { translationTasks } from './translation-status.js';
 
-let folder: ContentFolder;
+const folder = ContentFolder.forEachTest();
 const ids = ['about', 'home', 'reach'];
 const tasks = async () =>
   translationTasks(folder.contentDir).map(({ file, state, fields }) => [file, state, ...fields].join(' '));
 
 beforeEach(() => {
-  folder = new ContentFolder();
   for (const id of ids) markTranslated(folder.contentDir, id);
 });
-afterEach(() => folder.erase());
 
 it('a translation is outdated from a change of the English text until it is marked', async () => {
   const english = folder.read('pages/about/en.yaml');

@@ -18,12 +18,11 @@ it('the content of the site is the same after an export and an import', () => {
   rmSync(copy, { recursive: true });
 });
 
-let folder: ContentFolder;
+const folder = ContentFolder.forEachTest();
+
 beforeEach(() => {
-  folder = new ContentFolder();
   for (const language of languageCodes) folder.write(`pages/about/${language}.yaml`, aboutIn(language));
 });
-afterEach(() => folder.erase());
 
 /** A page with a heading, a list, a link, a fact and characters that XML escapes. */
 const aboutIn = (language: Language) => `# a comment

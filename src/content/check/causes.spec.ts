@@ -3,10 +3,9 @@ import { errorsIn, reportFor } from './check-folder.fixture.js';
 
 /** A site in which everything refers to the page `about`, in every language. */
 describe('a consequence of a broken file', () => {
-  let folder: ContentFolder;
+  const folder = ContentFolder.forEachTest();
 
   beforeEach(() => {
-    folder = new ContentFolder();
     folder.page('reach', 'sidebar', 'text: <p><a href="/about#why">A</a> <a href="/it/about-it">B</a> {{count}}</p>');
     folder.page('about', 'sidebar', 'text: <h2>Why</h2><p>{{count}}</p>');
     folder.write('menus/primary.yaml', '- id: about\n- id: reach\n');
@@ -15,8 +14,6 @@ describe('a consequence of a broken file', () => {
       'sections:\n  part: about\nlegacy:\n  /Old: /en/about\n  /Ita: /it/about-it\nmoved:\n  /was: /about\n',
     );
   });
-
-  afterEach(() => folder.erase());
 
   const head = 'alias: about-it\nbody:\n  title: T\n  summary: S\n';
   const time = 'updated_at: 2026-01-01T00:00:00Z';

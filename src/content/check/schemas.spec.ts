@@ -3,14 +3,11 @@ import { errorsIn } from './check-folder.fixture.js';
 import { schemaFiles } from './schemas.js';
 
 describe('the schemas for editors', () => {
-  let folder: ContentFolder;
+  const folder = ContentFolder.forEachTest();
 
   beforeEach(() => {
-    folder = new ContentFolder();
     for (const [name, text] of schemaFiles()) folder.write(`schema/${name}`, text);
   });
-
-  afterEach(() => folder.erase());
 
   it('are reported if they differ from those of the code', async () => {
     expect(await errorsIn(folder)).toEqual([]);

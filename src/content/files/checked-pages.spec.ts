@@ -17,19 +17,16 @@ const stored = (pages: CheckedPages, change = (text: string) => text): CheckedPa
   new Map(JSON.parse(change(JSON.stringify([...pages]))));
 
 describe('the pages that the build has checked', () => {
-  let folder: ContentFolder;
+  const folder = ContentFolder.forEachTest();
   let checkedPages: CheckedPages;
   let contentDir: string;
 
   beforeEach(async () => {
-    folder = new ContentFolder();
     contentDir = folder.contentDir;
     const { checkedPages: read } = await open({ contentDir, companyNames });
     // This shows which pages are not read again.
     checkedPages = stored(read, (text) => text.replaceAll('about it', 'as it was checked'));
   });
-
-  afterEach(() => folder.erase());
 
   const titleIn = async (options: Partial<FilesContentOptions> = {}) => {
     const store = await open({ contentDir, companyNames, checkedPages, ...options });

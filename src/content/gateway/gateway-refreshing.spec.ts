@@ -18,7 +18,6 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  gateway.isHanging = false;
   await gateway.close();
   jest.useRealTimers();
 });
@@ -60,10 +59,10 @@ describe('a page that changes', () => {
     gateway.page('reach', 'Second');
     await pass(timeToLive - 1);
     expect(await titleOf('reach')).toBe('First');
-    gateway.isHanging = true;
+    const letGo = gateway.hold();
     await pass(5);
     expect(await titleOf('reach')).toBe('First');
-    gateway.isHanging = false;
+    letGo();
     await pass(2);
     expect(await titleOf('reach')).toBe('Second');
   });
@@ -169,13 +168,13 @@ describe('refreshes that are requested while others run', () => {
   it('are one running and one queued, which fetches what all of them ask for', async () => {
     await started();
     gateway.asked.length = 0;
-    gateway.isHanging = true;
+    const letGo = gateway.hold();
     const first = store.refresh(['reach']);
     await settle();
     gateway.page('reach', 'Second');
     gateway.page('terms', 'Second');
     const others = Array.from({ length: 50 }, () => [store.refresh(['reach']), store.refresh(['terms'])]).flat();
-    gateway.isHanging = false;
+    letGo();
     await Promise.all([first, ...others]);
     expect([await titleOf('reach'), await titleOf('terms')]).toEqual(['Second', 'Second']);
     expect(gateway.asked).toEqual(['corporate/sitemap', 'reach', 'corporate/sitemap', 'reach', 'terms']);

@@ -20,11 +20,11 @@ export class MemoryGateway {
   failure: UpstreamError | undefined;
   /** Which resources fail then. */
   isFailing: (resource: string) => boolean = () => true;
-  /** Whether responses are held back. */
-  isHanging = false;
   readonly folder = mkdtempSync(path.join(tmpdir(), 'copies-'));
   /** The data that are in files. */
   readonly files = new ContentFolder();
+  /** Resolved unless responses are held back. */
+  #isLetGo = Promise.resolve();
   readonly #responses = new Map<string, unknown>();
   readonly #stores: GatewayContentStore[] = [];
 
@@ -62,6 +62,13 @@ export class MemoryGateway {
     this.#responses.delete(id);
   }
 
+  /** Holds back the responses. @returns a function that lets them go */
+  hold(): () => void {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#isLetGo = promise;
+    return resolve;
+  }
+
   count(resource: string): number {
     return this.asked.filter((asked) => asked === resource).length;
   }
@@ -78,7 +85,7 @@ export class MemoryGateway {
 
   async #respond(resource: string): Promise<unknown> {
     this.asked.push(resource);
-    while (this.isHanging) await new Promise(setImmediate);
+    await this.#isLetGo;
     if (this.failure && this.isFailing(resource)) throw this.failure;
     if (resource === 'corporate/sitemap') return this.#directory();
     const response = this.#responses.get(resource);

@@ -30,8 +30,8 @@ export function lockDataFolder(folder: string): void {
   const file = path.join(folder, 'server.lock');
   try {
     held = new DatabaseSync(file, { timeout: 0 });
-    // Without a journal there is no second file. Nothing is ever written to this one.
-    held.exec('PRAGMA journal_mode = OFF; BEGIN EXCLUSIVE');
+    // The journal is no second file. Nothing is ever written to this one.
+    held.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
   } catch (error) {
     const reason = isSqliteBusy(error) ? 'in use by another process' : (error as Error).message;
     throw new ConfigurationError(

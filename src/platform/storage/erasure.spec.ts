@@ -73,12 +73,13 @@ describe('the compaction of the embedded database', () => {
     await database.destroy();
   });
 
+  const pending = () => other.prepare('select pending from erasures').get();
   const holding = (text: string) => filesHolding(folder.path, text);
   const add = (email: string) =>
     other.prepare("insert into subscriptions (email, language, consented_at) values (?, 'en', 1)").run(email);
   const remove = (email: string) => other.prepare('delete from subscriptions where email = ?').run(email);
 
-  it('waits for a reader of the write-ahead log, logs that once, and succeeds afterwards', async () => {
+  it('waits for a reader of the write-ahead log without another vacuum, logs that once, and succeeds afterwards', async () => {
     const log = new LogLines();
     add('read@example.com');
     const reader = new DatabaseSync(databaseFile(folder.path));
@@ -86,6 +87,7 @@ describe('the compaction of the embedded database', () => {
     reader.prepare('select count(*) from subscriptions').get();
     remove('read@example.com');
     await compaction.run();
+    expect(pending()).toEqual({ pending: 0 });
     await compaction.run();
     expect(holding('read@example.com')).not.toEqual([]);
     reader.exec('commit');
@@ -133,6 +135,6 @@ describe('the compaction of the embedded database', () => {
     await running;
     await compaction.onModuleDestroy();
     expect([holding('first@example.com'), holding('second@example.com')]).toEqual([[], []]);
-    expect(other.prepare('select pending from erasures').get()).toEqual({ pending: 0 });
+    expect(pending()).toEqual({ pending: 0 });
   });
 });

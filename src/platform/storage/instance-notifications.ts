@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { type Kysely, sql } from 'kysely';
 import type { Client } from 'pg';
 import { EMPTY, type Observable, Subject } from 'rxjs';
@@ -37,10 +38,13 @@ const channel = 'site_instances';
 /** Milliseconds between two checks of the connection. */
 const interval = 1_000;
 const connectionTimeout = 5_000;
+/** Milliseconds to wait for a message to oneself. */
+const echoTimeout = 2_000;
 
 /**
  * LISTEN and NOTIFY of PostgreSQL, which several instances share anyway; Redis is optional. The connection is separate,
- * and reopened when it is lost, which TCP keep-alive detects.
+ * and reopened when it is lost, which TCP keep-alive detects. Through a pooler that gives each transaction another
+ * connection, LISTEN succeeds and nothing is received, so a message to oneself must arrive first.
  */
 export class PostgresqlNotifications extends PeriodicTask implements InstanceNotifications {
   readonly received = new Subject<Notification>();
@@ -98,12 +102,20 @@ export class PostgresqlNotifications extends PeriodicTask implements InstanceNot
     try {
       await client.connect();
       await client.query(`listen ${channel}`);
+      await this.#hearsItself(client);
     } catch (error) {
       await client.end().catch(() => undefined);
       throw new Error(reasonOf(error));
     }
     this.#client = client;
     if (mayHaveMissed) this.gaps.next();
+  }
+
+  /** @throws Error unless a message that is sent by another connection arrives */
+  async #hearsItself(client: Client): Promise<void> {
+    const echo = once(client, 'notification', { signal: AbortSignal.timeout(echoTimeout) });
+    const [heard] = await Promise.allSettled([echo, this.notify('echo', null)]);
+    if (heard.status === 'rejected') throw new Error('LISTEN receives nothing; a pooler needs pooling by session');
   }
 
   #receive(message = ''): void {

@@ -183,6 +183,15 @@ describeOnPostgresql('PostgreSQL', (newPlace) => {
     await Promise.all(instances.map((instance) => instance.destroy()));
   });
 
+  it('whose encoding cannot store every text is refused with the name of the variable', async () => {
+    const { DATA_DIR, DATABASE_URL = '' } = await newPlace();
+    const database = await openDatabase({ DATA_DIR, DATABASE_URL });
+    await sql`create database central encoding 'LATIN2' template template0`.execute(database);
+    await database.destroy();
+    const other = new URL('/central', DATABASE_URL).href;
+    await expect(openDatabase({ DATA_DIR, DATABASE_URL: other })).rejects.toThrow(/^DATABASE_URL: .*LATIN2, not UTF8/);
+  });
+
   it('with a wrong password is refused with the name of the variable', async () => {
     const { DATA_DIR, DATABASE_URL } = await newPlace();
     const other = { DATA_DIR, DATABASE_URL: DATABASE_URL?.replace(':postgres@', ':hunter2@') };

@@ -96,6 +96,7 @@ async function migrated(
       new Logger('Database').warn('a newer version of the site has migrated the database, which is used as it is');
       return database;
     }
+    if (kind === 'postgresql') await checkEncoding(database);
     const { error } = await new Migrator({ db: database, provider }).migrateToLatest();
     if (error !== undefined) throw error;
     return database;
@@ -103,6 +104,14 @@ async function migrated(
     await database.destroy();
     throw error;
   }
+}
+
+/** @throws Error if PostgreSQL's database cannot store every text that a visitor may enter */
+async function checkEncoding(database: Kysely<Schema>): Promise<void> {
+  const { rows } = await sql<{ server_encoding: string }>`show server_encoding`.execute(database);
+  const encoding = rows[0]?.server_encoding ?? '';
+  if (['UTF8', 'SQL_ASCII'].includes(encoding)) return;
+  throw new Error(`its encoding is ${encoding}, not UTF8 (createdb --encoding=UTF8 --template=template0)`);
 }
 
 /**

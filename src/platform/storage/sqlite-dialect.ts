@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
@@ -8,6 +9,7 @@ import {
   SqliteAdapter,
   type SqliteDatabase,
   SqliteDialect,
+  type SqliteDialectConfig,
   SqliteDriver,
 } from 'kysely';
 import { Availability, isSqliteBusy } from './availability.js';
@@ -22,7 +24,12 @@ const busyInterval = 25;
  * is overwritten, as it is personal. The compaction removes the copies that this leaves.
  */
 export class EmbeddedDialect extends SqliteDialect {
-  private constructor(private readonly database: SqliteDatabase) {
+  readonly #availability = new Availability();
+
+  private constructor(
+    private readonly database: SqliteDatabase,
+    private readonly folder: string,
+  ) {
     super({ database });
   }
 
@@ -32,30 +39,43 @@ export class EmbeddedDialect extends SqliteDialect {
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;');
     // SQLite's own busy timeout blocks the event loop, so the driver waits instead.
     database.exec('PRAGMA busy_timeout = 0');
-    return new EmbeddedDialect(adapted(database));
+    return new EmbeddedDialect(adapted(database), path.dirname(file));
   }
 
   override createDriver(): Driver {
-    return new EmbeddedDriver({ database: this.database });
+    return new EmbeddedDriver({ database: this.database }, this.#availability);
   }
 
   override createAdapter(): SqliteAdapter {
-    return new TransactionalAdapter();
+    return new EmbeddedAdapter(this.folder, this.#availability);
   }
 }
 
 /** Runs migrations in one transaction: a killed process leaves none half-done, and two processes run them once. */
-class TransactionalAdapter extends SqliteAdapter {
+export class EmbeddedAdapter extends SqliteAdapter {
+  constructor(
+    /** The folder with the database's file. */
+    readonly folder: string,
+    readonly availability: Availability,
+  ) {
+    super();
+  }
+
   override get supportsTransactionalDdl(): true {
     return true;
   }
 }
 
 class EmbeddedDriver extends SqliteDriver {
-  readonly #availability = new Availability();
+  constructor(
+    config: SqliteDialectConfig,
+    private readonly availability: Availability,
+  ) {
+    super(config);
+  }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
-    return new PatientConnection(await super.acquireConnection(), this.#availability);
+    return new PatientConnection(await super.acquireConnection(), this.availability);
   }
 
   /** Takes the write lock at the start. Once another process has written, SQLite would refuse it without waiting. */

@@ -36,7 +36,8 @@ async function settled<T>(promise: Promise<T>): Promise<T> {
     isOver = true;
   };
   promise.then(over, over);
-  while (!isOver) {
+  for (let turn = 0; !isOver; turn += 1) {
+    if (turn === 100_000) throw new Error('the call is never over');
     await new Promise(setImmediate);
     // Not before the gateway has received a request, which would time out in flight.
     if (gateway.requests.length > 0) await jest.advanceTimersByTimeAsync(5);

@@ -26,11 +26,16 @@ const maxRequestsPerSocket = 100;
 export class PageAdapter extends ExpressAdapter {
   /** Responds to a request before the framework does, or returns false. */
   inFront?: (request: IncomingMessage, response: ServerResponse) => boolean;
+  /** Lets the framework handle a request once it is its turn. */
+  queued?: (request: IncomingMessage, response: ServerResponse, handle: () => void) => void;
 
   override initHttpServer(): void {
     const framework = this.getInstance<Express>();
     const server = createServer(serverOptions, (request, response) => {
-      if (!this.inFront?.(request, response)) framework(request, response);
+      if (this.inFront?.(request, response)) return;
+      const handle = () => framework(request, response);
+      if (this.queued) this.queued(request, response, handle);
+      else handle();
     });
     server.setTimeout(readingTimeout);
     server.maxRequestsPerSocket = maxRequestsPerSocket;

@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import { Subject } from 'rxjs';
 import { StubNetwork } from '../../../test/support/stubs/stub-network.js';
 import type { ContentStore } from '../../content/content-store.js';
@@ -7,6 +8,8 @@ import type { MagazineService } from '../magazine/magazine.service.js';
 import type { RemoteImages } from '../remote-images/remote-images.js';
 import type { SocialService } from '../social/social.service.js';
 import { type ChangedTags, PurgeService } from './purge.service.js';
+
+Logger.overrideLogger(false);
 
 const network = new StubNetwork();
 

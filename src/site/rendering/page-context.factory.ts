@@ -23,6 +23,8 @@ export interface PageContextOptions {
   /** The form that was sent to the page. */
   formSubmission?: FormSubmission | undefined;
   filter?: string | undefined;
+  /** That of the canonical address, which the page has in each language. */
+  query?: string | undefined;
   isPreview?: boolean | undefined;
   /** By default those that are public. */
   menus?: Menus | undefined;
@@ -45,12 +47,14 @@ export class PageContextFactory {
    * @param entry the page; absent for an error page
    */
   create(language: Language, entry?: PageEntry, options: PageContextOptions = {}): PageContext {
-    const { formSubmission, filter, isPreview = false } = options;
+    const { formSubmission, filter, query = '', isPreview = false } = options;
     const { routes } = this.addresses;
     const menus = options.menus ?? {
       primary: this.content.menu(language, 'primary'),
       footer_legal: this.content.menu(language, 'footer_legal'),
     };
+    const ownPath = (other: Language) => entry && routes.path(other, entry.id);
+    const pathIn = (other: Language) => ownPath(other)?.concat(query) ?? routes.path(other, homeId) ?? `/${other}`;
     const link = (address: string) => documentInLanguage(address, language) ?? routes.localize(address, language);
     return {
       language,
@@ -74,7 +78,7 @@ export class PageContextFactory {
           language: other,
           tag: languages[other].tag,
           name: languages[other].name,
-          href: (entry && routes.path(other, entry.id)) ?? routes.path(other, homeId) ?? `/${other}`,
+          href: pathIn(other),
         })),
       breadcrumbs: entry ? this.#breadcrumbs(language, entry, menus) : [],
       section: entry && this.#section(language, entry, menus),

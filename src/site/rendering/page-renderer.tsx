@@ -63,6 +63,7 @@ export class PageRenderer {
   #context({ entry, request, submission }: Rendering, menus?: PageContext['menus']): PageContext {
     return this.contexts.create(request.language, entry, {
       filter: request.parameters[filterParameter],
+      query: canonicalQuery(entry.template, request.parameters),
       formSubmission: submission,
       isPreview: request.isPreview,
       menus,

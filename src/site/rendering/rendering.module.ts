@@ -3,7 +3,7 @@ import { CONFIGURATION, type Configuration } from '../../platform/config/configu
 import { RemoteImages } from '../remote-images/remote-images.js';
 import { ServicesModule } from '../services.module.js';
 import { Assets } from './assets.js';
-import { RenderQueue } from './http/render-queue.js';
+import { RequestQueue } from './http/request-queue.js';
 import { PageService } from './page.service.js';
 import { PageContextFactory } from './page-context.factory.js';
 import { PageRenderer } from './page-renderer.js';
@@ -16,13 +16,13 @@ import { Pictures } from './pictures.js';
     PageContextFactory,
     PageRenderer,
     PageService,
-    RenderQueue,
+    RequestQueue,
     {
       provide: Pictures,
       inject: [CONFIGURATION, RemoteImages],
       useFactory: ({ CONTENT_DIR }: Configuration, foreign: RemoteImages) => new Pictures(CONTENT_DIR, foreign),
     },
   ],
-  exports: [PageRenderer, PageService, RenderQueue],
+  exports: [PageRenderer, PageService, RequestQueue],
 })
 export class RenderingModule {}

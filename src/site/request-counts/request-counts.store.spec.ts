@@ -70,7 +70,8 @@ describeOnEachDatabase((open) => {
     ]);
   });
 
-  it('keeps a bounded number of texts of each list, those that are requested most', async () => {
+  it('keeps a bounded number of texts of each list, those that a page links to and are requested most', async () => {
+    await store.add([address('/linked', { linked_from: '/reach', last_day: '2026-11-01' })]);
     for (let start = 0; start < mostTexts; start += 1_000) {
       await store.add(Array.from({ length: 1_000 }, (_, index) => address(`/${start + index}`)));
     }
@@ -80,6 +81,7 @@ describeOnEachDatabase((open) => {
       mostTexts,
       [{ text: '/new' }],
     ]);
+    expect(rows).toContainEqual({ text: '/linked' });
     expect((await store.list('search', {})).items).toMatchObject([{ text: 'gear' }]);
   });
 

@@ -112,6 +112,8 @@ async function dropRarest(database: Kysely<Schema>, list: List): Promise<void> {
   if (count <= mostTexts) return;
   const rarest = ofList
     .select('id')
+    // What a page of the site links to is dropped last.
+    .orderBy(sql`case when linked_from is null then 0 else 1 end`)
     .orderBy('times')
     .orderBy('last_day')
     .orderBy('id')

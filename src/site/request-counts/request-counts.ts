@@ -1,5 +1,8 @@
+import { hash, randomBytes } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
+import type { Request } from 'express';
+import { LRUCache } from 'lru-cache';
 import { isApiPath } from '../../content/model/paths/normal-path.js';
 import { CLOCK, type Clock } from '../../platform/config/configuration.js';
 import { ownReferrer } from '../../platform/http/headers/request-headers.js';
@@ -8,7 +11,7 @@ import { PeriodicTask } from '../../platform/periodic-task.js';
 import { splitUrl } from '../../routing/address.middleware.js';
 import { SiteAddresses } from '../../routing/site-addresses.js';
 import { keptAddress } from './kept-texts.js';
-import { type Counted, PendingCounts } from './pending-counts.js';
+import { type Counted, keyOf, mostTexts, PendingCounts } from './pending-counts.js';
 import { RequestCountsStore } from './request-counts.store.js';
 
 /** Milliseconds between two writes. */
@@ -17,12 +20,17 @@ const interval = 10_000;
 const batchSize = 200;
 
 /**
- * Counts unknown addresses and searches, in memory first. Nothing of the visitor is used: of the referrer only which page
+ * Counts unknown addresses and searches, in memory first. Nothing of the visitor is stored: of the referrer only which page
  * of this site it is, and of an unknown address only the path.
  */
 @Injectable()
 export class RequestCounts extends PeriodicTask {
   readonly #pending = new PendingCounts();
+  /** Texts that were requested once. They may name a person, and are written only when they are requested again. */
+  readonly #firstSights = new LRUCache<string, Counted>({ max: mostTexts });
+  /** Hashes of a visitor, a day and an unknown address, which is counted once for them. */
+  readonly #visits = new LRUCache<string, true>({ max: 4 * mostTexts });
+  readonly #salt = randomBytes(16).toString('base64');
 
   constructor(
     private readonly store: RequestCountsStore,
@@ -45,14 +53,19 @@ export class RequestCounts extends PeriodicTask {
     if ((method !== 'GET' && method !== 'HEAD') || `${headers['sec-purpose']}`.startsWith('prefetch')) return;
     const { pathname } = splitUrl(url);
     if (search) this.#countSearch(search, headers['sec-fetch-mode'] === 'cors');
-    else if (status === 404 && !isApiPath(pathname)) this.#countUnknown(pathname, ownReferrer(request));
+    else if (status === 404 && !isApiPath(pathname)) this.#countUnknown(pathname, request as Request);
   }
 
-  #countUnknown(pathname: string, referrer: string | undefined): void {
+  #countUnknown(pathname: string, request: Request): void {
     const text = keptAddress(pathname);
     if (text === undefined) return;
+    const once = this.#once();
+    const visit = hash('sha256', [this.#salt, request.ip, once.last_day, text].join(' '), 'base64url');
+    if (this.#visits.has(visit)) return;
+    this.#visits.set(visit, true);
+    const referrer = ownReferrer(request);
     const linked_from = referrer === undefined ? null : this.#pageAt(referrer);
-    this.#pending.add({ ...this.#once(), list: 'address', text, linked_from });
+    this.#pending.add({ ...once, list: 'address', text, linked_from });
   }
 
   #countSearch({ language, query, isFound }: CountedSearch, isTyped: boolean): void {
@@ -83,7 +96,7 @@ export class RequestCounts extends PeriodicTask {
 
   /** Writes what has been counted. What cannot be written stays in memory until the next time. */
   protected override async task(): Promise<void> {
-    const counts = this.#pending.take();
+    const counts = this.#pending.take().flatMap((count) => this.#seenAgain(count) ?? []);
     for (let start = 0; start < counts.length; start += batchSize) {
       try {
         await this.store.add(counts.slice(start, start + batchSize));
@@ -93,5 +106,26 @@ export class RequestCounts extends PeriodicTask {
       }
       await turn();
     }
+  }
+
+  /** @returns undefined for a text that is seen for the first time; otherwise the count with that of the first time */
+  #seenAgain(count: Counted): Counted | undefined {
+    const key = `${count.list} ${keyOf(count)}`;
+    const first = this.#firstSights.get(key);
+    if (!first && count.times === 1) {
+      this.#firstSights.set(key, count);
+      return undefined;
+    }
+    this.#firstSights.delete(key);
+    if (!first) return count;
+    const { first_day, linked_from } = first;
+    const without_result = count.without_result + first.without_result;
+    return {
+      ...count,
+      times: count.times + 1,
+      without_result,
+      first_day,
+      linked_from: count.linked_from ?? linked_from,
+    };
   }
 }

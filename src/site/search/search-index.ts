@@ -67,6 +67,11 @@ type Hits = ReadonlyMap<string, Hit>;
 const shortestPrefix = 3;
 const shortestTypo = 5;
 
+/** What a typo may cost: the work grows with the changed letters, and with the words of the query. */
+const longestTypo = 20;
+const mostChanges = 2;
+const mostWords = 10;
+
 /** Hits of words that are cached for each language. Words of queries repeat more often than whole queries. */
 const cachedHits = 400_000;
 
@@ -86,7 +91,8 @@ export class SearchIndex {
     searchOptions: {
       boost: { title: 8, names: 3, summary: 3 },
       prefix: (term) => term.length >= shortestPrefix,
-      fuzzy: (term) => (term.length >= shortestTypo ? 0.2 : false),
+      fuzzy: (term) => (term.length >= shortestTypo && term.length <= longestTypo ? 0.2 : false),
+      maxFuzzy: mostChanges,
       weights: { prefix: 0.6, fuzzy: 0.2 },
       boostDocument: (id) => (this.#pages.get(id as string)?.template === 'product' ? productBoost : 1),
     },
@@ -118,9 +124,9 @@ export class SearchIndex {
     return index;
   }
 
-  /** The pinned pages, then those that match every word of a query, best first, and which of their words match. */
+  /** The pinned pages, then those that match the first ten words of a query, best first, and which of their words match. */
   find(query: string): { page: ListedPage; words: readonly string[] }[] {
-    const words = wordsOf(query);
+    const words = wordsOf(query).slice(0, mostWords);
     const hits = inAll(this.#settings.phrasesOf(words).map((phrases) => this.#hitsOf(phrases)));
     const pinned = this.#settings.pinnedTo(words);
     const others = [...hits].filter(([id]) => !pinned.includes(id)).sort(([, a], [, b]) => b.score - a.score);

@@ -65,6 +65,11 @@ describe('the search', () => {
     expect(await idsOf('1 agosto')).toEqual(['bound']);
   });
 
+  it('reads the first ten words of a query', async () => {
+    const words = ['gearboxes', 'for', 'lodz', 'elsewhere', 'gear', 'gearb', 'gearbo', 'gearbox', 'gearboxe', 'elsew'];
+    expect(await idsOf([...words, 'nowhere'].join(' '))).toEqual(['zebra']);
+  });
+
   it('searches texts, but not their tags, addresses and ids', async () => {
     expect(await idsOf('strong')).toEqual([]);
     expect(await idsOf('href')).toEqual([]);

@@ -1,12 +1,14 @@
-import { Body, Controller, Get, Header, HttpStatus, Query } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpStatus, Query, Req } from '@nestjs/common';
 import { NoFilesInterceptor } from '@nestjs/platform-express';
 import { Expose } from 'class-transformer';
+import type { Request } from 'express';
 import { I18nLang } from 'nestjs-i18n';
 import type { MailLink } from '../../../views/parts/forms/token-form.js';
 import { confirmPageId, leavePageId } from '../../content/model/template-pages.js';
 import { TextsService } from '../../content/text/texts.service.js';
 import { formBody } from '../../platform/http/body.interceptor.js';
 import { cacheControl } from '../../platform/http/headers/cache-control.js';
+import { Totals } from '../../platform/http/throttling/totals.js';
 import type { Language } from '../../routing/languages.js';
 import type { PageRequest } from '../../routing/page-parameters.js';
 import type { PageResponse } from '../../site/page-cache/page-response.js';
@@ -40,6 +42,7 @@ const accepted: FormSubmission = { name: 'newsletter', outcome: 'accepted' };
 export class NewsletterPagesController extends SectionController {
   constructor(
     private readonly newsletter: NewsletterService,
+    private readonly totals: Totals,
     private readonly texts: TextsService,
   ) {
     super();
@@ -50,8 +53,11 @@ export class NewsletterPagesController extends SectionController {
   async subscribe(
     @I18nLang() language: Language,
     @SubmittedForm() { website, EMAIL }: NewsletterFormDto,
+    @Req() request: Request,
   ): Promise<FormSubmission> {
-    if (!website) await this.newsletter.subscribe(EMAIL, language);
+    if (website) return accepted;
+    await this.totals.require('confirmation', request);
+    await this.newsletter.subscribe(EMAIL, language);
     return accepted;
   }
 

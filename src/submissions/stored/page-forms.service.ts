@@ -3,6 +3,7 @@ import { HttpException, Injectable, Logger } from '@nestjs/common';
 import type { Request } from 'express';
 import { TextsService } from '../../content/text/texts.service.js';
 import { formBody } from '../../platform/http/body.interceptor.js';
+import { Totals } from '../../platform/http/throttling/totals.js';
 import type { Language } from '../../routing/languages.js';
 import { formTexts, invalidField, type PageForm } from '../forms/form-body.js';
 import { fileChoiceField } from '../forms/form-file.js';
@@ -29,6 +30,7 @@ export class PageFormsService {
 
   constructor(
     private readonly files: FileAdmission,
+    private readonly totals: Totals,
     private readonly texts: TextsService,
   ) {}
 
@@ -50,9 +52,9 @@ export class PageFormsService {
     const key = boundTo(keyOf(body), texts, file);
     try {
       const isNew = (await submissions.firstSubmission(key)) === undefined;
-      const refusal = isNew ? await this.files.refusal(file, request, 'visitors') : undefined;
-      if (refusal) throw invalidField('file', `error_file_${refusal.reason}`);
-      const submission = await submissions.submit(texts, file, key, language);
+      if (isNew) await this.#count(texts, file, request);
+      const isConfirmed = isNew && (await this.totals.take('receipt', request)) === undefined;
+      const submission = await submissions.submit(texts, file, key, language, isConfirmed);
       if (submission.status === 'OK') return accepted(submission.id, submission.data);
       return { name, outcome: 'failed', message: submission.message };
     } catch (error) {
@@ -61,6 +63,14 @@ export class PageFormsService {
       this.#logger.error((error as Error).stack);
       return { name, outcome: 'failed', message: this.texts.texts(language).forms.failure };
     }
+  }
+
+  /** @throws HttpException if the sender, or all senders, have sent too much */
+  async #count(texts: object, file: SubmittedFile | undefined, request: Request): Promise<void> {
+    const refusal = await this.files.refusal(file, request, 'application_file');
+    if (refusal) throw invalidField('file', `error_file_${refusal.reason}`);
+    await this.totals.require('application', request);
+    await this.totals.require('application_text', request, Buffer.byteLength(JSON.stringify(texts)));
   }
 }
 

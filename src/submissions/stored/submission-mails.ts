@@ -7,13 +7,11 @@ import type { Schema } from '../../platform/storage/schema.js';
 import type { MailQueue } from '../mail/mail-queue.js';
 import type { StoredForm, StoredSchema } from './stored-form.js';
 
-const anHour = 60 * 60 * 1000;
-
 /**
- * How many receipts are sent. Their addresses are not confirmed: without a limit, anybody could fill a stranger's mailbox
+ * Receipts to one mailbox in a day. Its address is not confirmed: without a limit, anybody could fill a stranger's mailbox
  * by the form.
  */
-export const receiptLimits = { toOneInADay: 3, toAllInAnHour: 200 };
+export const mostReceipts = 3;
 
 /** Who gets notices, by the variables that name them. */
 export type MailRecipients = Partial<Pick<Configuration, StoredForm['mailTo']>>;
@@ -34,12 +32,18 @@ export class SubmissionMails {
 
   /**
    * Adds the receipt for the sender, unless there were too many, and a notice for each recipient of the company.
+   * @param mayConfirm whether the sender, and all senders, have caused few enough receipts
    * @param heldUntil the mails wait until then, unless they are released or discarded before
    */
-  async add(transaction: Kysely<Schema>, id: string, heldUntil: number | undefined): Promise<void> {
+  async add(
+    transaction: Kysely<Schema>,
+    id: string,
+    mayConfirm: boolean,
+    heldUntil: number | undefined,
+  ): Promise<void> {
     if (!this.queue.isConfigured) return;
     const { noun, mailTo, tables } = this.form;
-    const isConfirmed = await this.#reserveReceipt(transaction, id);
+    const isConfirmed = await this.#reserveReceipt(transaction, id, mayConfirm);
     const about = { [tables.key]: id };
     if (isConfirmed) await this.queue.add(transaction, { kind: `${noun}-receipt`, ...about }, heldUntil);
     for (const recipient of this.recipients[mailTo] ?? []) {
@@ -87,28 +91,21 @@ export class SubmissionMails {
    * count together.
    * @returns whether it is sent
    */
-  async #reserveReceipt(transaction: Kysely<Schema>, id: string): Promise<boolean> {
-    const now = this.now().getTime();
+  async #reserveReceipt(transaction: Kysely<Schema>, id: string, mayConfirm: boolean): Promise<boolean> {
     await lockUntilCommit(transaction, 'receipts');
     const stored = transaction.withTables<StoredSchema>();
-    const sentSince = (time: number) =>
-      stored
-        .selectFrom(this.#rows)
-        .select(({ fn }) => fn.countAll<number>().as('sent'))
-        .where('receipt', '=', 'queued')
-        .where('received_at', '>', time);
-    const toOne = await sentSince(now - aDay)
+    const { sent } = await stored
+      .selectFrom(this.#rows)
+      .select(({ fn }) => fn.countAll<number>().as('sent'))
+      .where('receipt', '=', 'queued')
+      .where('received_at', '>', this.now().getTime() - aDay)
       .where('mailbox', '=', (nested) => nested.selectFrom(this.#rows).select('mailbox').where('id', '=', id))
       .executeTakeFirstOrThrow();
-    const toAll = await sentSince(now - anHour).executeTakeFirstOrThrow();
-    const isTooManyForOne = toOne.sent >= receiptLimits.toOneInADay;
-    const isWithheld = isTooManyForOne || toAll.sent >= receiptLimits.toAllInAnHour;
+    const isWithheld = !mayConfirm || sent >= mostReceipts;
     const receipt = isWithheld ? 'withheld' : 'queued';
     await stored.updateTable(this.#rows).set({ receipt }).where('id', '=', id).execute();
     if (isWithheld) {
-      const reason = isTooManyForOne
-        ? `its recipient has had ${receiptLimits.toOneInADay} within a day`
-        : `${receiptLimits.toAllInAnHour} were sent within an hour`;
+      const reason = mayConfirm ? `its recipient has had ${mostReceipts} within a day` : 'too many were asked for';
       this.#logger.warn(`${this.form.noun} ${id}: no receipt is sent: ${reason}`);
     }
     return !isWithheld;

@@ -16,6 +16,7 @@ import {
   type SubmittedFile,
   submissionStatuses,
 } from './stored-form.js';
+import { SubmissionFiles } from './submission-files.js';
 import type { SubmissionMails } from './submission-mails.js';
 
 export interface ReceivedSubmission<Form extends StoredForm> {
@@ -23,6 +24,8 @@ export interface ReceivedSubmission<Form extends StoredForm> {
   file: SubmittedFile | undefined;
   /** Language of its mails. */
   language: Language;
+  /** Whether a receipt may be sent. */
+  mayConfirm: boolean;
 }
 
 export interface SubmissionsFilter {
@@ -38,7 +41,7 @@ const batch = 20;
 /** The submissions of a form, with their files. */
 export class SubmissionStore<Form extends StoredForm> {
   readonly #rows: 'submissions';
-  readonly #files: 'submission_files';
+  readonly files: SubmissionFiles;
   readonly #outbox: 'submission_outbox';
   /** What Kysely knows as `submission_id`. */
   readonly #key: 'submission_id';
@@ -50,10 +53,10 @@ export class SubmissionStore<Form extends StoredForm> {
     private readonly now: Clock,
     private readonly mails: SubmissionMails,
   ) {
-    const { submissions, files, outbox, key } = form.tables;
+    const { submissions, outbox, key } = form.tables;
     this.#database = database.withTables<StoredSchema>();
     this.#rows = submissions as 'submissions';
-    this.#files = files as 'submission_files';
+    this.files = new SubmissionFiles(database, form.tables);
     this.#outbox = outbox as 'submission_outbox';
     this.#key = key as 'submission_id';
   }
@@ -65,7 +68,7 @@ export class SubmissionStore<Form extends StoredForm> {
    * @returns its id; undefined if the key is known already
    */
   add(
-    { texts, file, language }: ReceivedSubmission<Form>,
+    { texts, file, language, mayConfirm }: ReceivedSubmission<Form>,
     idempotencyKey: string,
     leasedUntil: number | undefined,
   ): Promise<string | undefined> {
@@ -85,17 +88,12 @@ export class SubmissionStore<Form extends StoredForm> {
         .executeTakeFirstOrThrow();
       if (numInsertedOrUpdatedRows === 0n) return undefined;
       const about = { [this.#key]: id } as { submission_id: string };
-      if (file) {
-        await stored
-          .insertInto(this.#files)
-          .values({ ...about, ...file })
-          .execute();
-      }
+      if (file) await this.files.add(transaction, id, file);
       if (leasedUntil !== undefined) {
         const entry = { ...about, attempts: 0, next_attempt_at: received_at, leased_until: leasedUntil };
         await stored.insertInto(this.#outbox).values(entry).execute();
       }
-      await this.mails.add(transaction, id, leasedUntil);
+      await this.mails.add(transaction, id, mayConfirm, leasedUntil);
       return id;
     });
   }
@@ -123,13 +121,8 @@ export class SubmissionStore<Form extends StoredForm> {
     return row && this.#submissionOf(row);
   }
 
-  async file(id: string): Promise<SubmittedFile | undefined> {
-    const row = await this.#database
-      .selectFrom(this.#files)
-      .select(['name', 'content'])
-      .where(this.#key, '=', id)
-      .executeTakeFirst();
-    return row && { name: row.name, content: Buffer.from(row.content) };
+  file(id: string): Promise<SubmittedFile | undefined> {
+    return this.files.find(id);
   }
 
   /** Erases a submission with its file, its mails and its outbox entry. @returns false if there is none */

@@ -71,7 +71,7 @@ export function SubmissionsController<Form extends StoredForm>(form: Form, Servi
       @Res({ passthrough: true }) response: Response,
     ): Promise<ReceivedDto> {
       const file = fileOf(body);
-      const refusal = await this.files.refusal(file, request, 'integrators');
+      const refusal = await this.files.refusal(file, request, 'integrator_file');
       if (refusal) refuseFile(refusal, noun, response);
       const texts = formTexts<Form['fields']>(fields, body);
       return received(await this.submissions.submit(texts, file, request.get('idempotency-key'), lang));

@@ -17,6 +17,7 @@ import {
   type SubmittedFile,
   submission,
 } from './stored-form.js';
+import type { SubmissionFiles } from './submission-files.js';
 import { type MailRecipients, SubmissionMails } from './submission-mails.js';
 import { forward, SubmissionOutbox, UndecidedError } from './submission-outbox.js';
 import { type ReceivedSubmission, SubmissionStore } from './submission-store.js';
@@ -58,16 +59,18 @@ export abstract class SubmissionsService<Form extends StoredForm = StoredForm>
   /**
    * Takes a validated submission. It and its mails are durable when this resolves. The same key means the same
    * submission: the first response is repeated, also to concurrent calls.
+   * @param mayConfirm whether a receipt may be sent
    */
   submit(
     texts: FormTexts<Form['fields']>,
     file: SubmittedFile | undefined,
     idempotencyKey: string = randomUUID(),
     language: Language = defaultLanguage,
+    mayConfirm = true,
   ): Promise<Submission> {
     const running = this.#running.get(idempotencyKey);
     if (running) return running;
-    const submission = this.#take({ texts, file, language }, idempotencyKey).finally(() =>
+    const submission = this.#take({ texts, file, language, mayConfirm }, idempotencyKey).finally(() =>
       this.#running.delete(idempotencyKey),
     );
     this.#running.set(idempotencyKey, submission);
@@ -155,7 +158,9 @@ export abstract class SubmissionsService<Form extends StoredForm = StoredForm>
 }
 
 /** What is the same for the services of all stored forms. */
-export type StoredFormService = Pick<SubmissionsService, 'form' | 'waiting' | 'receiptsWithheld' | 'eraseExpired'>;
+export interface StoredFormService extends Pick<SubmissionsService, 'waiting' | 'receiptsWithheld' | 'eraseExpired'> {
+  store: { files: SubmissionFiles };
+}
 
 /** All forms whose submissions are stored. */
 export class StoredForms {
@@ -175,8 +180,7 @@ export class StoredForms {
     return all.reduce((sum, withheld) => sum + withheld, 0);
   }
 
-  /** The tables with files. */
-  get fileTables(): string[] {
-    return this.services.map(({ form }) => form.tables.files);
+  get files(): SubmissionFiles[] {
+    return this.services.map(({ store }) => store.files);
   }
 }

@@ -59,13 +59,15 @@ describeOnEachDatabase((open) => {
 
   it('counts the bytes of the stored files, of which an operator is told', async () => {
     const place = { DATA_DIR: '.', DATABASE_URL: undefined };
-    const noLimits = { add: () => Promise.reject(new Error('not counted')) };
-    const admission = new FileAdmission(database, place, noLimits, { fileTables: ['application_files'] });
+    const noLimits = { take: () => Promise.reject(new Error('not counted')) };
+    const admission = new FileAdmission(place, noLimits, { files: [here.applications.files] });
+    await here.applications.files.tidy();
     expect((await admission.state()).used).toBe(0);
     const { id } = await here.suppliers.submit(goodApplication, { name: 'a.pdf', content: pdfOf(3_000_000) });
     await here.suppliers.submit(goodApplication, { name: 'b.pdf', content: pdfOf(100) });
     expect((await admission.state()).used).toBe(3_000_100);
     await here.applications.erase(id);
+    await here.applications.files.tidy();
     expect((await admission.state()).used).toBe(100);
   });
 

@@ -153,23 +153,6 @@ it.concurrent.each<Place>([pictures, films, gallery, hero])(
     }),
 );
 
-it.concurrent.each([
-  { ...home, what: 'Next', control: (island: Locator) => island.getByRole('button', { name: 'Next' }) },
-  {
-    ...timeline,
-    what: 'a year',
-    control: (island: Locator) => island.getByRole('link', { name: '1916', exact: true }),
-  },
-])('a click on $what of the $name counts once, whenever its script arrives', ({ control, ...place }) =>
-  expectAlways(place, desktop, {
-    prepare: ({ island }) => control(island).hover(),
-    make: atOnce(async ({ page }) => {
-      await page.mouse.down();
-      await page.mouse.up();
-    }),
-  }),
-);
-
 /** Buttons that can be seen and pressed, except those that send a form. */
 const buttonsOn = (page: Page) =>
   page.locator('button:visible, [role=button]:visible').evaluateAll((all) =>

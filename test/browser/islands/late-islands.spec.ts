@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core';
-import { islands } from '../../../views/islands/registry.js';
 import { scriptErrorsOf, TestSite } from '../../support/browser/browser.js';
 import { desktop } from '../../support/browser/devices.js';
 import { holdScripts } from '../../support/browser/late-scripts.js';
@@ -42,11 +41,6 @@ async function open(id: string, look: (page: Page, seen: Seen, begin: () => void
   expect(errors).toEqual([]);
   await page.close();
 }
-
-it('there is a case for every island', () => {
-  const names = Object.values(gestures).flatMap((all) => all.map(({ island }) => island));
-  expect([...new Set(names)].sort()).toEqual(Object.keys(islands).sort());
-});
 
 it.concurrent.each(Object.entries(gestures))(
   'what a visitor does first who %s has its effect once, and the islands go on working on a translated page',

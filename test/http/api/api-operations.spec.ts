@@ -10,6 +10,7 @@ import { ContentCopy } from '../../support/fixtures/content-copy.js';
 import { pdfOf } from '../../support/fixtures/pdf.js';
 import { readMarkup } from '../../support/html/markup.js';
 import { Api, apiEndpoints } from '../../support/http/api.js';
+import { newSender } from '../../support/http/supplier-form.js';
 import { siteUrl } from '../../support/servers/site.js';
 import { until } from '../../support/until.js';
 
@@ -48,7 +49,7 @@ describe('health', () => {
       degraded: [],
       parts: {
         content: { ok: true, version, faults: issues.length },
-        database: { ok: true },
+        database: { ok: true, writable: true },
         outbox: { depth: 0, age_seconds: 0 },
         files: { used: expect.any(Number), limit: expect.any(Number) },
         rate_limits: { store: 'memory' },
@@ -86,7 +87,11 @@ describe('health', () => {
     expect(response).toMatchObject({
       status: 503,
       headers: { 'cache-control': 'no-store' },
-      json: { status: 'KO', message: 'Not ready', parts: { database: { ok: false }, outbox: { depth: null } } },
+      json: {
+        status: 'KO',
+        message: 'Not ready',
+        parts: { database: { ok: false, writable: false }, outbox: { depth: null } },
+      },
     });
     expect(response.text).not.toContain('postgresql');
     expect([live.status, page.status]).toEqual([200, 200]);
@@ -154,7 +159,7 @@ describe('metrics', () => {
 describe('what visitors asked for', () => {
   const listed = async (path: string) => (await api.call(path)).json.items;
   const ask = async (path: string, times = 1, headers: Record<string, string> = {}) => {
-    for (let time = 0; time < times; time += 1) await api.site.get(path, headers);
+    for (let time = 0; time < times; time += 1) await api.site.get(path, { ...newSender(), ...headers });
   };
   const today = () => new Date().toISOString().slice(0, 10);
   const table = () => api.site.app.get(DATABASE);
@@ -168,12 +173,13 @@ describe('what visitors asked for', () => {
   it('without finding it is listed with what was probably meant, the most requested first', async () => {
     await ask('/Who/Profil?utm_source=x', 2);
     await ask('/Who/Profil', 1, { Accept: 'application/json' });
-    await api.site.send('/Who/Profil', { method: 'HEAD' });
-    await ask('/nothing/like/it');
+    await api.site.send('/Who/Profil', { method: 'HEAD', headers: newSender() });
+    await ask('/nothing/like/it', 2);
+    await ask('/asked/once');
     const days = { first_day: today(), last_day: today() };
     expect(await listed('/api/not-found')).toEqual([
       { address: '/Who/Profil', times: 4, ...days, linked_from: null, suggestion: '/our-company/who-we-are' },
-      { address: '/nothing/like/it', times: 1, ...days, linked_from: null, suggestion: null },
+      { address: '/nothing/like/it', times: 2, ...days, linked_from: null, suggestion: null },
     ]);
     const [head, ...rows] = parse((await api.call('/api/not-found?format=csv')).text, { bom: true });
     expect(head).toEqual(['address', 'times', 'first_day', 'last_day', 'linked_from', 'suggestion']);
@@ -185,8 +191,8 @@ describe('what visitors asked for', () => {
 
   it('is that of people, and neither what scanners try nor what is no unknown address', async () => {
     for (const path of ['/wp-login.php', '/en/reach', '/Who/Profile', '/api/nothing', '/newsletter/leave?token=x'])
-      await ask(path);
-    await ask('/prefetched', 1, { 'Sec-Purpose': 'prefetch;prerender' });
+      await ask(path, 2);
+    await ask('/prefetched', 2, { 'Sec-Purpose': 'prefetch;prerender' });
     await api.site.send('/posted', { method: 'POST' });
     expect(await listed('/api/not-found')).toEqual([]);
   });
@@ -194,10 +200,10 @@ describe('what visitors asked for', () => {
   it('names the page of this site that links there, if it does', async () => {
     const host = new URL(siteUrl).host;
     const from = (path: string) => ({ Host: host, Referer: `${siteUrl}${path}` });
-    await ask('/Missing/Page', 1, from('/en/reach'));
-    await ask('/not/linked', 1, from('/en/reach'));
-    await ask('/from/a/search', 1, from('/search/ada%20example'));
-    await ask('/from/elsewhere', 1, { Host: host, Referer: 'https://evil.example/en/reach' });
+    await ask('/Missing/Page', 2, from('/en/reach'));
+    await ask('/not/linked', 2, from('/en/reach'));
+    await ask('/from/a/search', 2, from('/search/ada%20example'));
+    await ask('/from/elsewhere', 2, { Host: host, Referer: 'https://evil.example/en/reach' });
     const items: { address: string; linked_from: string }[] = await listed('/api/not-found');
     expect(items.filter(({ linked_from }) => linked_from !== null)).toEqual([
       expect.objectContaining({ address: '/Missing/Page', linked_from: '/reach' }),

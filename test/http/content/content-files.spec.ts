@@ -79,6 +79,7 @@ describe('a broken English file', () => {
       .all('link', { rel: 'alternate' })
       .flatMap((link) => link.get('hreflang') ?? []);
     expect(alternates).toEqual(['it', 'pl', 'cs']);
+    expect(body.match(/(?<=og:locale:alternate" content=")\w+/g)).toEqual(['pl_PL', 'cs_CZ']);
     expect((await site.get('/sitemap-it.xml')).body).toContain('/it/chi-siamo/valori');
     expect((await site.get('/it/ricerca/valori')).body).toContain('href="/it/chi-siamo/valori"');
     expect((await site.get('/it/media/comunicati-stampa/feed.xml')).status).toBe(200);

@@ -62,6 +62,8 @@ describe('a move', () => {
     const present = content();
     await expect(movePage('terms', 'survey', place)).rejects.toThrow('there is a page survey already');
     await expect(movePage('nowhere', 'somewhere', place)).rejects.toThrow('no page or section nowhere');
+    await expect(movePage('home', 'start', place)).rejects.toThrow('the home page cannot be moved');
+    await expect(movePage('reach', 'pl/reach', place)).rejects.toThrow('begins with what is a language or the API');
     expect(content()).toEqual(present);
   });
 });

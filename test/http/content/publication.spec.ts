@@ -160,21 +160,6 @@ describe.each(languageCodes)('the open positions in %s', (language) => {
   });
 });
 
-it('one by one, the last day is past at midnight in Rome', async () => {
-  const { postings } = await shownAt(whileOpen);
-  const [first] = await positionsOf('en');
-  const end = Math.min(...postings.map(({ validThrough }) => Date.parse(`${validThrough}`)));
-  const isShownAt = async (time: number) => {
-    const shown = await shownAt(new Date(time));
-    const described = shown.postings.some(({ url }) => `${url}`.endsWith(`#${first?.id}`));
-    return [shown.body.includes(`<details id="${first?.id}"`), described, shown.postings.length > 0];
-  };
-  expect([await isShownAt(end - 1), await isShownAt(end)]).toEqual([
-    [true, true, true],
-    [false, false, true],
-  ]);
-});
-
 it('open positions are described for search engines, with what schema.org and Google ask for', async () => {
   const { postings } = await shownAt(whileOpen);
   expect(postings).toHaveLength((await positionsOf('en')).length);

@@ -3,6 +3,7 @@ import { copyFileSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { goodApplication } from '../../../src/submissions/supplier/application.fixture.js';
+import { filesHolding } from '../../support/faults/data-bytes.js';
 import { pdfOf } from '../../support/fixtures/pdf.js';
 import { Api } from '../../support/http/api.js';
 import { DataFolder } from '../../support/servers/data-folder.js';
@@ -21,7 +22,8 @@ const backUp = (DATA_DIR: string, target: string, environment = {}) =>
 it('the embedded database can be backed up while the server runs, and restored into another DATA_DIR', async () => {
   const [DATA_DIR, copy, restored] = [inFolder('embedded'), inFolder('copy.db'), inFolder('restored')];
   const running = await Api.start({ DATA_DIR });
-  const file = { file: pdfOf(20_000).toString('base64'), file_name: 'company.pdf' };
+  const content = pdfOf(20_000, 'text of the file');
+  const file = { file: content.toString('base64'), file_name: 'company.pdf' };
   const { json: applied } = await running.call('/api/supplier', {
     json: { ...goodApplication, privacy: true, ...file },
   });
@@ -33,7 +35,10 @@ it('the embedded database can be backed up while the server runs, and restored i
   copyFileSync(copy, path.join(restored, 'site.db'));
   const next = await Api.start({ DATA_DIR: restored });
   const { json: listed } = await next.call('/api/supplier');
+  const download = await next.call(`/api/supplier/${applied.id}/file`);
   await next.stop();
+  expect(download.text).toContain('text of the file');
+  expect(filesHolding(restored, 'text of the file')).toEqual([path.join('application_files', applied.id)]);
   expect(listed.items).toMatchObject([{ id: applied.id, has_file: true }]);
   await backUp(DATA_DIR, inFolder('copy-of-a-stopped-server.db'));
 });

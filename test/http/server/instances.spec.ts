@@ -1,6 +1,10 @@
 import { ContentStore } from '../../../src/content/content-store.js';
 import { refreshed } from '../../../src/content/contract/refreshed.fixture.js';
-import { InstanceNotifications } from '../../../src/platform/storage/instance-notifications.js';
+import {
+  InstanceNotifications,
+  PostgresqlNotifications,
+} from '../../../src/platform/storage/instance-notifications.js';
+import { DATABASE } from '../../../src/platform/storage/schema.js';
 import { apiToken } from '../../support/http/api.js';
 import { describeWithPostgresql, Postgresql } from '../../support/servers/postgresql.js';
 import { Site } from '../../support/servers/site.js';
@@ -61,6 +65,14 @@ describeWithPostgresql('two instances that share PostgreSQL', () => {
     expect((await refresh(one, ids)).status).toBe(200);
     await until(() => shows(two, title), 'the other instance shows the change');
     await until(() => shows(one, title), 'the instance itself shows the change');
+  });
+
+  it('an instance whose connection hears nothing does not count as connected', async () => {
+    // As through a pooler: what the others send goes to another session.
+    const deaf = new PostgresqlNotifications(await postgresql.newDatabase(), one.app.get(DATABASE));
+    await deaf.run();
+    expect(deaf.state).toBe('disconnected');
+    await deaf.onModuleDestroy();
   });
 
   it('a refresh that was missed while the connection was lost is made up for after the reconnection', async () => {

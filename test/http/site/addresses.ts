@@ -48,19 +48,6 @@ it('each page is served at its other spellings too, with the same canonical link
 });
 
 it.each([
-  ['/our-company/who-we-are', 'our-company/who-we-are'],
-  ['/it/chi-siamo/profilo', 'our-company/who-we-are'],
-  ['/pl/nasza-firma/o-nas', 'our-company/who-we-are'],
-  ['/cz/nase-spolecnost/kdo-jsme', 'our-company/who-we-are'],
-  ['/en', 'home'],
-  ['/cz', 'home'],
-  ['/en/brandbox', 'brandbox'],
-  ['/brandbox2', 'brandbox2'],
-])('%s is the canonical path of %s', (path, id) => {
-  expect(pages.find((page) => page.path === path)?.id).toBe(id);
-});
-
-it.each([
   ['/search?query=two%20words', '/search/two%20words'],
   ['/en/search?query=+gear+', '/search/gear'],
   ['/it/ricerca?query=motore', '/it/ricerca/motore'],

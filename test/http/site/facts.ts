@@ -118,10 +118,6 @@ describe('the support of the turboprop', () => {
   });
 });
 
-it('the leadership opens one biography at a time', () => {
-  expect(page('our-company/our-leadership').all('details', { name: 'leaders' }).length).toBeGreaterThan(3);
-});
-
 it.each([
   ['our-company/where-we-are', ['Place', 'GeoCoordinates']],
   ['media/contacts', ['ContactPoint']],

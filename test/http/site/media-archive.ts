@@ -42,6 +42,8 @@ describe.each(languageCodes)('the archive in %s', (language) => {
   });
 });
 
+const canonical = (dom: Element) => dom.first('link', { rel: 'canonical' })?.get('href');
+
 describe('the filter', () => {
   it('shows the releases of the year that the address names, page by page', async () => {
     const [first, second] = [await archive('?year=2019'), await archive('?year=2019&page=2')];
@@ -51,6 +53,7 @@ describe('the filter', () => {
     expect(presentPage(second)).toBe('2');
     const beyond = await archive('?year=2019&page=9');
     expect([titles(beyond), presentPage(beyond)]).toEqual([titles(first), '1']);
+    expect(canonical(beyond)).toBe(canonical(first));
   });
 
   it('has no empty page after a last one that is full', () => {
@@ -73,11 +76,12 @@ describe('the filter', () => {
   });
 
   it('has a canonical address of its own', async () => {
-    const query = '?year=2018&page=2';
+    const query = '?year=2019&page=2';
     const dom = await archive(`${query}&utm_source=mail`);
-    expect(dom.first('link', { rel: 'canonical' })?.get('href')).toBe(siteUrl + archivePath('en') + query);
+    expect(canonical(dom)).toBe(siteUrl + archivePath('en') + query);
     const italian = dom.first('link', { rel: 'alternate', hreflang: 'it' });
     expect(italian?.get('href')).toBe(siteUrl + archivePath('it') + query);
+    expect(dom.first('a', { hreflang: 'it' })?.get('href')).toBe(archivePath('it') + query);
   });
 
   it('offers the years from the present one back to 2014, and keeps the choice', async () => {

@@ -52,7 +52,7 @@ async function formsComeBack(): Promise<void> {
 describe('the embedded database', () => {
   const pragma = (setting: string) => sql.raw(`pragma ${setting}`).execute(site.app.get(DATABASE));
 
-  it('refuses calls and forms when it is read-only, logs that once, and pages are served', async () => {
+  it('refuses calls and forms when it is read-only, logs that once, health says so, and pages are served', async () => {
     const before = (await api.call('/api/supplier')).json.items;
     await pragma('query_only = on');
     const log = new LogLines();
@@ -60,6 +60,9 @@ describe('the embedded database', () => {
       for (const write of writes) expectUnavailable(await write());
       await formsComeBack();
       expect((await site.get('/en')).status).toBe(200);
+      const { status, json } = await api.call('/api/health/ready');
+      const { degraded, parts } = json;
+      expect([status, degraded, parts.database]).toEqual([200, ['database'], { ok: true, writable: false }]);
     } finally {
       log.stop();
       await pragma('query_only = off');

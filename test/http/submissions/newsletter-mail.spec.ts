@@ -5,6 +5,7 @@ import { textsOf } from '../../support/fixtures/page-fixture.js';
 import { readMarkup, squeeze } from '../../support/html/markup.js';
 import { Api } from '../../support/http/api.js';
 import { manySenders, readForm, sendForm } from '../../support/http/forms.js';
+import { filledIn } from '../../support/http/supplier-form.js';
 import { type Site, type SiteResponse, siteUrl } from '../../support/servers/site.js';
 import { FakeClock } from '../../support/servers/suppliers.js';
 import { type ReceivedMail, SmtpStub } from '../../support/stubs/smtp-stub.js';
@@ -66,6 +67,26 @@ function linkIn({ text }: ReceivedMail, page: string): { path: string; token: st
   if (link === undefined) throw new Error(`no link to ${page} in ${text}`);
   return { path: link.slice(siteUrl.length), token: new URL(link).searchParams.get('token') ?? '' };
 }
+
+describe('of one sender', () => {
+  const sender = { 'X-Forwarded-For': '192.0.2.80', Origin: siteUrl };
+
+  it('ten confirmations a day are sent to addresses that nobody has confirmed', async () => {
+    const subscribing = async (index: number, headers: Record<string, string>) =>
+      (await sendForm(site, '/newsletter', { EMAIL: `${index}@one.example`, privacy: 'on' }, headers)).status;
+    for (let index = 0; index < 10; index += 1) expect(await subscribing(index, sender)).toBe(200);
+    expect([await subscribing(10, sender), await subscribing(11, { Origin: siteUrl })]).toEqual([429, 200]);
+  });
+
+  it('five receipts an hour are sent, and further applications are stored without one', async () => {
+    for (let index = 0; index < 6; index += 1) {
+      const fields = { ...filledIn, contact_email: `${index}@one.example`, file_choice: 'none' };
+      const { status } = await sendForm(site, '/our-company/doing-business-with-us', fields, sender);
+      expect(status).toBe(200);
+    }
+    expect((await api.call('/api/metrics')).text).toMatch(/^mail_receipts_withheld 1$/m);
+  });
+});
 
 it('a subscription counts after its link was opened and the button there was pressed', async () => {
   const asked = await subscribe('reader@example.com');

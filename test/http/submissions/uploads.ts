@@ -1,6 +1,7 @@
 import request from 'supertest';
+import { type CountedAction, totals } from '../../../src/platform/http/throttling/totals.js';
 import { SuppliersService } from '../../../src/submissions/supplier/supplier.subject.js';
-import { FileAdmission, uploadQuotas } from '../../../src/submissions/uploads/file-admission.js';
+import { FileAdmission } from '../../../src/submissions/uploads/file-admission.js';
 import { textsOf } from '../../support/fixtures/page-fixture.js';
 import { pdfOf } from '../../support/fixtures/pdf.js';
 import { squeeze } from '../../support/html/markup.js';
@@ -13,6 +14,18 @@ import type { SiteResponse } from '../../support/servers/site.js';
 const Authorization = `Bearer ${apiToken}`;
 
 let keys = 0;
+
+const mostOf = (action: CountedAction) => totals[action][0].most;
+
+/** @returns what restores the limit for one address */
+function limit(action: CountedAction, most: number): () => void {
+  const [total] = totals[action];
+  const before = total.most;
+  total.most = most;
+  return () => {
+    total.most = before;
+  };
+}
 
 const stored = async () =>
   (await api.site.app.get(SuppliersService, { strict: false }).store.list({ limit: 100 })).items.length;
@@ -48,7 +61,7 @@ function expectRefusal({ status, body }: Awaited<ReturnType<typeof call>>, expec
 
 it('an address may send 48 MB of files in a day, and applications without a file after that', async () => {
   const [sender, size] = [newSender(), 3_100_000];
-  const most = Math.floor(uploadQuotas.visitors / size);
+  const most = Math.floor(mostOf('application_file') / size);
   for (let count = 0; count < most; count += 1) {
     expect((await send(size, { idempotency_key: `of-one-${count}` }, sender)).status).toBe(200);
   }
@@ -64,17 +77,38 @@ it('an address may send 48 MB of files in a day, and applications without a file
 });
 
 it('an integrator may send more, and is told when to go on', async () => {
-  const { integrators } = uploadQuotas;
   const sender = newSender();
+  const restore = limit('integrator_file', 1_000);
   try {
-    uploadQuotas.integrators = 1_000;
     expect((await call(900, sender)).status).toBe(200);
     const refused = await call(900, sender);
     expectRefusal(refused, 429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(80_000);
     expect((await call(undefined, sender)).status).toBe(200);
   } finally {
-    uploadQuotas.integrators = integrators;
+    restore();
+  }
+});
+
+it('an address may send twenty applications in an hour, and is told when to go on', async () => {
+  const sender = newSender();
+  for (let count = 0; count < mostOf('application'); count += 1) {
+    expect((await send(undefined, {}, sender)).status).toBe(200);
+  }
+  const before = await stored();
+  expect((await send(undefined, {}, sender)).status).toBe(429);
+  expect([await stored(), (await send()).status]).toEqual([before, 200]);
+  expect((await api.call('/api/metrics')).text).toMatch(/^visitor_limits_total\{action="application"\} 1$/m);
+});
+
+it('the texts of applications have a total of bytes, too', async () => {
+  const restore = limit('application_text', 2_000);
+  try {
+    const [sender, description] = [newSender(), '\u{1f6e0}'.repeat(300)];
+    expect((await send(undefined, { description }, sender)).status).toBe(200);
+    expect((await send(undefined, { description }, sender)).status).toBe(429);
+  } finally {
+    restore();
   }
 });
 

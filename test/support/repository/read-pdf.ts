@@ -10,7 +10,6 @@ export interface Pdf {
   bookmarks: string[];
   /** Of the structure, in reading order. */
   elements: { role: string; alt: string | undefined }[];
-  links: { target: string; description: string }[];
   text: string;
 }
 
@@ -30,7 +29,6 @@ export async function readPdf(file: string): Promise<Pdf> {
   const pages = await Promise.all(Array.from({ length: document.numPages }, (_, index) => document.getPage(index + 1)));
   const read = pages.map(async (page) => ({
     tree: (await page.getStructTree()) as Node,
-    annotations: (await page.getAnnotations()) as { url: string; contentsObj: { str: string } }[],
     content: await page.getTextContent(),
   }));
   const contents = await Promise.all(read);
@@ -43,9 +41,6 @@ export async function readPdf(file: string): Promise<Pdf> {
     isMarked: (await document.getMarkInfo())?.Marked === true,
     bookmarks: (outline ?? []).map(({ title }) => title),
     elements: contents.flatMap(({ tree }) => [...elementsIn(tree)]),
-    links: contents.flatMap(({ annotations }) =>
-      annotations.map(({ url, contentsObj }) => ({ target: url, description: contentsObj.str })),
-    ),
     text: contents
       .flatMap(({ content }) =>
         content.items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? ' ' : ''}` : '')),

@@ -1,9 +1,13 @@
+import { Logger } from '@nestjs/common';
 import type { Kysely } from 'kysely';
 import { migrations } from '../../../src/migrations.js';
 import { openDatabase as open, type Place } from '../../../src/platform/storage/open-database.js';
 import type { Schema } from '../../../src/platform/storage/schema.js';
 import { DataFolder } from './data-folder.js';
 import { describeOnPostgresql } from './postgresql.js';
+
+// A database that ends before its connections is reported: what is logged is the subject of tests with LogLines alone.
+Logger.overrideLogger(false);
 
 /** Opens a database with the tables of the whole site. */
 export function openDatabase(place: Place): Promise<Kysely<Schema>> {

@@ -1,6 +1,8 @@
 import { Logger, type LoggerService } from '@nestjs/common';
 
-/** Collects the log lines of every level until {@link stop}. */
+Logger.overrideLogger(false);
+
+/** Collects the log lines of every level until {@link stop}. Beside it, a test file that imports this logs nothing. */
 export class LogLines {
   readonly lines: string[] = [];
 
@@ -13,6 +15,6 @@ export class LogLines {
   }
 
   stop(): void {
-    Logger.overrideLogger(['log', 'error', 'warn', 'debug', 'verbose', 'fatal']);
+    Logger.overrideLogger(false);
   }
 }

@@ -2,13 +2,7 @@ import { ContentFolder } from '../../files/folder/content-folder.fixture.js';
 import { errorsIn } from '../check-folder.fixture.js';
 
 describe('the check of former paths', () => {
-  let folder: ContentFolder;
-
-  beforeEach(() => {
-    folder = new ContentFolder();
-  });
-
-  afterEach(() => folder.erase());
+  const folder = ContentFolder.forEachTest();
 
   const check = () => errorsIn(folder);
   const record = () =>

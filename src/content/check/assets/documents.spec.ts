@@ -18,10 +18,9 @@ const isOld = (language: Language) =>
 const inEach = (['cz', 'en', 'it', 'pl'] as const).map(isOld);
 
 describe('the PDFs', () => {
-  let folder: ContentFolder;
+  const folder = ContentFolder.forEachTest();
 
   beforeEach(() => {
-    folder = new ContentFolder();
     folder.write('documents/press-kit/document.yaml', JSON.stringify(head));
     for (const language of languageCodes) {
       folder.write(`documents/press-kit/${language}.yaml`, JSON.stringify({ body: bodyIn(language) }));
@@ -33,8 +32,6 @@ describe('the PDFs', () => {
     );
     make();
   });
-
-  afterEach(() => folder.erase());
 
   /** As `npm run pdfs` leaves it. */
   const make = (count = 1200) => {

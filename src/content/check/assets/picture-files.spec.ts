@@ -3,13 +3,7 @@ import { ContentFolder } from '../../files/folder/content-folder.fixture.js';
 import { errorsIn } from '../check-folder.fixture.js';
 
 describe('a picture that cannot be served', () => {
-  let folder: ContentFolder;
-
-  beforeEach(() => {
-    folder = new ContentFolder();
-  });
-
-  afterEach(() => folder.erase());
+  const folder = ContentFolder.forEachTest();
 
   const show = (name: string) => {
     const hero = `image_hero:\n    original: "/images/${name}"\n    alt: A\n  text: <p>x</p>`;

@@ -1,13 +1,7 @@
 import { ContentFolder } from '../../files/folder/content-folder.fixture.js';
 import { errorsIn } from '../check-folder.fixture.js';
 
-let folder: ContentFolder;
-
-beforeEach(() => {
-  folder = new ContentFolder();
-});
-
-afterEach(() => folder.erase());
+const folder = ContentFolder.forEachTest();
 
 const write = (html: string) =>
   folder.write('pages/about/it.yaml', `alias: about-it\nbody:\n  title: T\n  summary: S\n  text: |\n    ${html}\n`);

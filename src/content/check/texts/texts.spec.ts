@@ -2,13 +2,7 @@ import { ContentFolder } from '../../files/folder/content-folder.fixture.js';
 import { allowedAttributes, allowedTags } from '../../text/sanitise.js';
 import { errorsIn } from '../check-folder.fixture.js';
 
-let folder: ContentFolder;
-
-beforeEach(() => {
-  folder = new ContentFolder();
-});
-
-afterEach(() => folder.erase());
+const folder = ContentFolder.forEachTest();
 
 const write = (html: string) => {
   const lines = html.replace(/^/gm, '    ');

@@ -3,17 +3,14 @@ import { ContentFolder, companyNames } from '../folder/content-folder.fixture.js
 import { DataFiles } from './data-files.js';
 
 describe('content that is not a page', () => {
-  let folder: ContentFolder;
+  const folder = ContentFolder.forEachTest();
   let sources: ContentFiles;
   let files: DataFiles;
 
   beforeEach(() => {
-    folder = new ContentFolder();
     sources = new ContentFiles(folder.contentDir);
     files = new DataFiles(sources, companyNames);
   });
-
-  afterEach(() => folder.erase());
 
   it('is merged with its language and filled with facts and the fields of contacts, also when they change', async () => {
     const contacts = (name: string) =>

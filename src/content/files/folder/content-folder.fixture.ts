@@ -19,13 +19,36 @@ export const jpeg = Buffer.from(
 
 /** A small content folder of its own without issues, with the files of `public` beside it. */
 export class ContentFolder {
-  readonly #root = mkdtempSync(path.join(tmpdir(), 'content-'));
-  readonly contentDir = path.join(this.#root, 'content');
-  readonly publicDir = path.join(this.#root, 'public');
-  readonly #pictures: Record<string, object> = {};
-  readonly #ids: string[] = [];
+  #root = '';
+  #pictures: Record<string, object> = {};
+  #ids: string[] = [];
 
   constructor() {
+    this.#make();
+  }
+
+  /** One that each test of the file or the block finds new. */
+  static forEachTest(): ContentFolder {
+    const folder = new ContentFolder();
+    beforeEach(() => {
+      folder.erase();
+      folder.#make();
+    });
+    afterAll(() => folder.erase());
+    return folder;
+  }
+
+  get contentDir(): string {
+    return path.join(this.#root, 'content');
+  }
+
+  get publicDir(): string {
+    return path.join(this.#root, 'public');
+  }
+
+  #make(): void {
+    this.#root = mkdtempSync(path.join(tmpdir(), 'content-'));
+    [this.#pictures, this.#ids] = [{}, []];
     this.page('home', 'home', `slides: [${slide}]`);
     this.page('reach', 'sidebar', 'text: <p>Read</p><h2>Why</h2><p>So.</p>');
     this.page('about', 'sidebar', 'text: <p>See <a href="/reach#why">REACH</a> and {{count}}</p>');

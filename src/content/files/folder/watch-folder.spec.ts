@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, renameSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ChokidarOptions } from 'chokidar';
-import { firstValueFrom } from 'rxjs';
+import { until } from '../../../../test/support/until.js';
 import { FilesContentStore } from '../files-content-store.js';
 import { ContentFolder, companyNames } from './content-folder.fixture.js';
 
@@ -54,7 +54,7 @@ const watch = () =>
 const textOf = async (id: string) => ((await store.entry('it', id))?.body as { text?: string } | undefined)?.text;
 const serves = async (text: string | undefined, id = 'about') => {
   const wanted = text === undefined ? undefined : `<p>${text}</p>`;
-  while ((await textOf(id)) !== wanted) await firstValueFrom(store.changes);
+  await until(async () => (await textOf(id)) === wanted, `${id} has the text ${text}`);
 };
 
 describe('the last state of the folder is served after', () => {

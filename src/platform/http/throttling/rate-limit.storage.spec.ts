@@ -3,19 +3,19 @@ import { StubRedis } from '../../../../test/support/stubs/stub-redis.js';
 import { until } from '../../../../test/support/until.js';
 import { RateLimitStorage } from './rate-limit.storage.js';
 
+Logger.overrideLogger(false);
+
 const aMinute = 60_000;
 
 let storages: RateLimitStorage[];
 
 beforeEach(() => {
   storages = [];
-  Logger.overrideLogger(false);
 });
 
 afterEach(() => {
   jest.useRealTimers();
   for (const storage of storages) storage.onApplicationShutdown();
-  Logger.overrideLogger(['log', 'warn', 'error']);
 });
 
 async function storageOf(REDIS_URL?: string): Promise<RateLimitStorage> {

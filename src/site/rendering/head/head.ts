@@ -40,7 +40,10 @@ export function headOf({ page, entry, siteUrl, path, query, addresses, share, fe
     isUnlisted: isUnlisted(entry),
     alternates: addresses.routes.alternates(entry.id).map(({ tag, path }) => ({ tag, href: siteUrl + path + query })),
     locale: languages[page.language].locale,
-    otherLocales: page.otherLanguages.map(({ language }) => languages[language].locale),
+    otherLocales: addresses.routes
+      .languagesOf(entry.id)
+      .filter((language) => language !== page.language)
+      .map((language) => languages[language].locale),
     share: share && { href: siteUrl + share.address, alt: share.alt },
     isArticle: page.traits.isArticle ?? false,
     feed: feed === undefined ? undefined : { href: siteUrl + feed, title: page.texts.media.feed_title },

@@ -10,12 +10,10 @@ import { RedirectException } from '../../../routing/redirects.interceptor.js';
 import { SiteAddresses } from '../../../routing/site-addresses.js';
 import { sendPage } from '../../page-cache/page-adapter.js';
 import { PageCache } from '../../page-cache/page-cache.js';
-import type { PageResponse } from '../../page-cache/page-response.js';
 import { StoredPage } from '../../page-cache/stored-page.js';
 import { noStore, PageService } from '../page.service.js';
 import { PageRenderer } from '../page-renderer.js';
 import { MaintenanceException } from './maintenance.interceptor.js';
-import { OverloadedException, RenderQueue } from './render-queue.js';
 
 const lastResort =
   '<!doctype html><html lang="en"><title>Error</title>' +
@@ -31,7 +29,6 @@ export class PageExceptionFilter implements ExceptionFilter {
     private readonly renderer: PageRenderer,
     private readonly addresses: SiteAddresses,
     private readonly cache: PageCache,
-    private readonly queue: RenderQueue,
   ) {}
 
   async catch(exception: unknown, host: ArgumentsHost): Promise<void> {
@@ -65,30 +62,22 @@ export class PageExceptionFilter implements ExceptionFilter {
       response.type('html').send(this.renderer.maintenance(language));
       return;
     }
-    const page = await this.#errorPage(status, language, request).catch((error: unknown) => {
-      if (error instanceof OverloadedException) return this.#errorPage(503, language, request);
-      throw error;
-    });
+    const page = await this.#errorPage(status, language, request);
     if (!response.destroyed) sendPage(page, request, response);
   }
 
-  /** Error pages are made like others, so that a flood of unknown addresses does not delay stored pages. */
-  #errorPage(status: number, language: Language, request: Request): Promise<StoredPage> {
-    const fill = (key: string, make: () => Promise<PageResponse>) =>
-      this.cache.fill(`error ${status} ${language} ${key}`, make, true) as Promise<StoredPage>;
-    // Clients that are refused because too many are waiting do not wait for this page.
-    if (status === 503) return fill('', async () => this.pages.error(status, language));
+  async #errorPage(status: number, language: Language, request: Request): Promise<StoredPage> {
     const meant = status === 404 ? this.addresses.suggestions.for(splitUrl(request.originalUrl).pathname) : [];
     // 'Go back' links to it when scripts are off.
     const backHref = ownReferrer(request) ?? pageOfForm(request);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const make = () =>
-      this.queue.add(async () => {
-        const page = this.pages.error(status, language, meant, backHref);
-        return isRead ? page : page.with({ headers: noStore });
-      });
-    if (backHref !== undefined) return make().then((page) => new StoredPage(page));
-    return fill([isRead, ...meant.map(({ href }) => href)].join(' '), make);
+    const make = async () => {
+      const page = this.pages.error(status, language, meant, backHref);
+      return isRead ? page : page.with({ headers: noStore });
+    };
+    if (backHref !== undefined) return new StoredPage(await make());
+    const key = [`error ${status}`, language, isRead, ...meant.map(({ href }) => href)].join(' ');
+    return this.cache.fill(key, make, true) as Promise<StoredPage>;
   }
 }
 

@@ -3,31 +3,23 @@ import type { Request, Response } from 'express';
 import { from, lastValueFrom, map, type Observable } from 'rxjs';
 import { inBytes, PageCache } from '../../page-cache/page-cache.js';
 import { PageResponse } from '../../page-cache/page-response.js';
-import { RenderQueue } from './render-queue.js';
 
 /**
- * Joins the requests that wait for the same page, bounds how many pages are made at once, and stores what is public. A
- * handler, a guard or another interceptor that sets `Cache-Control: private` keeps its page from being stored.
+ * Joins the requests that wait for the same page, and stores what is public. A handler, a guard or another interceptor
+ * that sets `Cache-Control: private` keeps its page from being stored.
  */
 @Injectable()
 export class StoredPagesInterceptor implements NestInterceptor {
-  constructor(
-    private readonly cache: PageCache,
-    private readonly queue: RenderQueue,
-  ) {}
+  constructor(private readonly cache: PageCache) {}
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const request = context.switchToHttp().getRequest<Request>();
     const response = context.switchToHttp().getResponse<Response>();
-    const { page } = request;
     const complete = (made: unknown) => (made instanceof PageResponse ? made.withHeadersOf(response) : made);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      // A form waits for its turn only: meanwhile its body may arrive slowly.
-      if (page) await this.queue.turn();
       return next.handle().pipe(map((made) => inBytes(complete(made))));
     }
-    const handle = async () => complete(await lastValueFrom(next.handle()));
-    const make = () => (page ? this.queue.add(handle, page.isListed) : handle());
+    const make = async () => complete(await lastValueFrom(next.handle()));
     const key = this.cache.keyOf(request, request.originalUrl);
     if (key === undefined) return from(make().then(inBytes));
     response.locals.cache = 'miss';

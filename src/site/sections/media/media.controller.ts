@@ -28,7 +28,9 @@ export class MediaController extends SectionController {
     const { language, parameters } = page;
     const year = parameters.year === undefined ? undefined : Number(parameters.year);
     const found = this.releases.archivePage(language, year, pageNumber(parameters));
-    return this.pages.render('media-archive', page, {
+    const { page: _, ...ofFirst } = parameters;
+    const isBeyondLast = found.page !== pageNumber(parameters);
+    return this.pages.render('media-archive', isBeyondLast ? { ...page, parameters: ofFirst } : page, {
       ...found,
       releases: found.releases.map((release) => this.#card(language, release)),
       years: archiveYears(this.now()),
