@@ -39,6 +39,9 @@ const limits = 'src/limits\\.ts$';
 /** The values of Cache-Control, which import nothing. */
 const cacheControl = 'src/platform/http/headers/cache-control\\.ts$';
 
+/** How bytes become text, at every door. */
+const decodeText = 'src/platform/decode-text\\.ts$';
+
 /** What several folders do every so often. */
 const periodicTask = 'src/platform/periodic-task\\.ts$';
 
@@ -167,10 +170,14 @@ const folders = {
     at: 'src/routing/',
     imports: ['src/(content|platform/config)/', 'src/platform/http/headers/(request|security)-headers\\.ts$'],
   },
-  content: { at: 'src/content/', but: contentPrograms, imports: ['src/platform/(upstream|storage|config)/', 'i18n/'] },
-  'content-programs': { at: contentPrograms, imports: ['src/(content|routing|platform/config)/'] },
+  content: {
+    at: 'src/content/',
+    but: contentPrograms,
+    imports: ['src/platform/(upstream|storage|config)/', decodeText, 'i18n/'],
+  },
+  'content-programs': { at: contentPrograms, imports: ['src/(content|routing|platform/config)/', decodeText] },
   http: { at: 'src/platform/http/', imports: ['src/platform/config/'] },
-  upstream: { at: 'src/platform/upstream/', imports: ['src/platform/config/'] },
+  upstream: { at: 'src/platform/upstream/', imports: ['src/platform/config/', decodeText] },
   storage: { at: 'src/platform/storage/', imports: ['src/platform/config/'] },
   config: { at: 'src/platform/config/', imports: [] },
   scripts: {
@@ -179,7 +186,7 @@ const folders = {
     // What Node loads without a build, and types of what it loads from the build.
     imports: ['src/content/(model|files|documents|text)/.+\\.ts$', 'views/(theme|styles/breakpoints)\\.ts$'],
   },
-  'content-commands': { at: contentCommands, imports: ['src/(content|routing)/'] },
+  'content-commands': { at: contentCommands, imports: ['src/(content|routing)/', decodeText] },
   // Of the server, types of what it loads from the build.
   bench: { at: 'bench/', imports: ['scripts/', 'test/support/', 'src/'] },
 };

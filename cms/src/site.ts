@@ -68,6 +68,7 @@ export { type Fields, isFields, mapTexts, textsIn } from '../../src/content/vali
 export { validate } from '../../src/content/validation/validate.js';
 export { validateLeniently } from '../../src/content/validation/validate-leniently.js';
 export { limits } from '../../src/limits.js';
+export { decodeText, decodeXml } from '../../src/platform/decode-text.js';
 export { cacheControl } from '../../src/platform/http/headers/cache-control.js';
 export {
   byLanguage,

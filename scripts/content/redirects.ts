@@ -1,6 +1,6 @@
-import { isUtf8 } from 'node:buffer';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { decodeText } from '../../src/platform/decode-text.js';
 import { contentPlace } from './content-place.js';
 import { exportRedirects, importRedirects, redirectsFile } from './redirects/import-redirects.js';
 
@@ -16,9 +16,13 @@ else {
 
 async function importFrom(name: string): Promise<void> {
   const siteHost = URL.parse(process.env.SITE_URL ?? '')?.host;
-  const csv = readFileSync(name);
-  if (!isUtf8(csv)) return fail(`${name} is not in UTF-8: save it as 'CSV UTF-8'`);
-  const { text, added, known, faults } = await importRedirects(csv.toString(), { ...contentPlace, siteHost });
+  let csv: string;
+  try {
+    csv = decodeText(readFileSync(name));
+  } catch (error) {
+    return fail(`${name}: ${(error as Error).message}`);
+  }
+  const { text, added, known, faults } = await importRedirects(csv, { ...contentPlace, siteHost });
   for (const { line, reason } of faults) console.error(`${line === 0 ? redirectsFile : `${name}:${line}`} ${reason}`);
   if (faults.length > 0) return fail(`nothing was written: ${faults.length} faults`);
   const isWritten = option === '--write';

@@ -1,5 +1,6 @@
 /** `npm run content:translate -- export|import`: the texts of pages and documents for translators, as XLIFF 2.1. */
 import { readFileSync, writeFileSync } from 'node:fs';
+import { decodeXml } from '../../src/platform/decode-text.js';
 import { isLanguage } from '../../src/routing/languages.js';
 import { exportTranslations, importTranslations } from './xliff/content-translation.js';
 
@@ -41,7 +42,7 @@ function exportTo(contentDir: string, [language, file, page]: readonly string[])
 }
 
 function importFrom(contentDir: string, file: string): number {
-  const { written, unfinished, faults } = importTranslations(contentDir, readFileSync(file, 'utf8'));
+  const { written, unfinished, faults } = importTranslations(contentDir, decodeXml(readFileSync(file)));
   for (const name of written) console.log(`written: ${name}`);
   for (const { file: name, fields } of unfinished) console.log(`not finished: ${name}: ${fields.join(', ')}`);
   for (const { line, place, reason } of faults) console.error(`${file}:${line} ${place}: ${reason}`);

@@ -43,7 +43,7 @@ export function FileExchange<Report>(props: Props<Report>) {
     const [chosen] = target.files ?? [];
     if (!chosen) return;
     await work('Importing …', async () => {
-      const options = { method: 'POST', headers: { 'Content-Type': mediaType }, body: await chosen.text() };
+      const options = { method: 'POST', headers: { 'Content-Type': mediaType }, body: chosen };
       const answer = await (await fetch(importAddress, options)).json();
       clearRouteCache();
       return answer.errors ? [answer.errors[0].message] : linesOf(answer);

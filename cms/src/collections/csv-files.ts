@@ -1,5 +1,7 @@
 import type { Endpoint } from 'payload';
 import { forPeople, forPublishers } from '../access/handlers.js';
+import { textOf } from '../content/text-of.js';
+import { decodeText } from '../site.js';
 import { importCsv } from '../tables/import-rows.js';
 import { storedRows, type Table } from '../tables/table.js';
 import { refuseChanged, writeScopes } from './content-files.js';
@@ -24,7 +26,7 @@ export function csvFiles(table: Table): Endpoint[] {
       handler: forPublishers(async (req) => {
         const scopes = [{ list: table.slug }];
         await refuseChanged(req, scopes);
-        const report = await importCsv(req, table, (await req.text?.()) ?? '');
+        const report = await importCsv(req, table, await textOf(req, decodeText));
         if (report.faults.length > 0) return Response.json(report, { status: 400 });
         if (report.added + report.changed > 0) {
           tellOfList(req, table.slug);

@@ -1,8 +1,9 @@
 import type { Endpoint } from 'payload';
 import { forPeople } from '../access/handlers.js';
+import { textOf } from '../content/text-of.js';
 import { saveTranslations, translationsOf } from '../content/translations.js';
 import { refusal } from '../refusal.js';
-import { defaultLanguage, type Language, languageCodes } from '../site.js';
+import { decodeXml, defaultLanguage, type Language, languageCodes } from '../site.js';
 
 /** Bytes. */
 const largest = 10_000_000;
@@ -26,7 +27,7 @@ export const translations: Endpoint[] = [
     path: '/translations',
     method: 'post',
     handler: forPeople(async (req) => {
-      const xliff = (await req.text?.()) ?? '';
+      const xliff = await textOf(req, decodeXml);
       if (Buffer.byteLength(xliff) > largest) throw refusal(`the file is larger than ${largest / 1e6} MB`, 413);
       try {
         return Response.json(await saveTranslations(req, xliff));

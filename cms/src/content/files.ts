@@ -16,6 +16,7 @@ import {
   type DataFile,
   type DataName,
   dataFiles,
+  decodeText,
   defaultLanguage,
   type Fields,
   fileOfLanguage,
@@ -50,7 +51,7 @@ export async function readTexts(folder: string): Promise<Texts> {
   for (const { source, reason } of files.issues) throw new Error(`${path.join(folder, source)}: ${reason}`);
   const texts = new Map(files.names.map((name) => [name, files.file(name)?.text ?? '']));
   const present = textFileNames.map((name) => [name, path.join(folder, name)] as const);
-  for (const [name, file] of present) if (existsSync(file)) texts.set(name, await readFile(file, 'utf8'));
+  for (const [name, file] of present) if (existsSync(file)) texts.set(name, decodeText(await readFile(file)));
   return texts;
 }
 

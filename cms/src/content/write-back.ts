@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Payload } from 'payload';
 import { joinFormerPaths } from '../collections/former-paths.js';
 import { readingOf } from '../gateway/reading.js';
+import { decodeText } from '../site.js';
 import { exportContent } from './export.js';
 import { listFiles, namesOf, readTexts, readValues, type Scope } from './files.js';
 import { copyPictures } from './picture-files.js';
@@ -13,7 +14,7 @@ export async function changedByHand(payload: Payload, folder: string, scope: Sco
   const names = namesOf(scope);
   const known = await knownTexts(payload, names);
   const texts = await Promise.all(
-    names.map((name) => readFile(path.join(folder, name), 'utf8').catch(() => undefined)),
+    names.map((name) => readFile(path.join(folder, name)).then(decodeText, () => undefined)),
   );
   return names.filter((name, index) => texts[index] !== known.get(name));
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PresentPaths } from '../../../src/content/files/data/former-paths.js';
+import { decodeText } from '../../../src/platform/decode-text.js';
 import type { Language } from '../../../src/routing/languages.js';
 import { type ContentPlace, presentPaths } from '../paths/record-paths.js';
 
@@ -15,7 +16,7 @@ export interface ContentSources {
 
 export async function readContentSources(place: ContentPlace): Promise<ContentSources> {
   const { paths } = await presentPaths(place);
-  const read = (name: string) => readFileSync(path.join(place.contentDir, name), 'utf8');
+  const read = (name: string) => decodeText(readFileSync(path.join(place.contentDir, name)));
   return { paths, pictures: Object.keys(JSON.parse(read('images/pictures.json')) as object), read };
 }
 

@@ -4,6 +4,7 @@ import { checkContent } from '../../../src/content/check/check-content.js';
 import type { CheckOptions } from '../../../src/content/check/site-content.js';
 import type { ContentIssue } from '../../../src/content/content-store.js';
 import { issueLine } from '../../../src/content/validation/distinct-issues.js';
+import { decodeText } from '../../../src/platform/decode-text.js';
 import { recordPresentPaths } from '../paths/record-paths.js';
 
 /**
@@ -37,7 +38,7 @@ function withoutPlace({ source, field, reason }: ContentIssue): string {
 function writeFiles(contentDir: string, files: ReadonlyMap<string, string>): () => void {
   const before = [...files.keys()].map((name) => {
     const file = path.join(contentDir, name);
-    return { file, text: existsSync(file) ? readFileSync(file, 'utf8') : undefined };
+    return { file, text: existsSync(file) ? decodeText(readFileSync(file)) : undefined };
   });
   for (const [name, text] of files) {
     const file = path.join(contentDir, name);

@@ -11,6 +11,7 @@ import {
 import { FilesContentStore } from '../../../src/content/files/files-content-store.js';
 import { readSources } from '../../../src/content/files/read-sources.js';
 import { issueLine } from '../../../src/content/validation/distinct-issues.js';
+import { decodeText } from '../../../src/platform/decode-text.js';
 import { byLanguage, languageCodes } from '../../../src/routing/languages.js';
 
 export type ContentPlace = Omit<CheckOptions, 'publicDir'>;
@@ -35,7 +36,7 @@ export async function recordPresentPaths(place: ContentPlace) {
 export function readFormerPaths(contentDir: string): { known: FormerPaths | undefined; issues: string[] } {
   const file = path.join(contentDir, formerPathsFile);
   if (!existsSync(file)) return { known: {}, issues: [] };
-  const source = { name: formerPathsFile, text: readFileSync(file, 'utf8') };
+  const source = { name: formerPathsFile, text: decodeText(readFileSync(file)) };
   const { checked, issues } = readSources({ files: [source] }, () => formerPathsShape);
   return { known: checked, issues: issues.map(issueLine) };
 }
@@ -43,7 +44,7 @@ export function readFormerPaths(contentDir: string): { known: FormerPaths | unde
 export function writeFormerPaths(contentDir: string, paths: FormerPaths): void {
   const file = path.join(contentDir, formerPathsFile);
   const text = formerPathsText(paths);
-  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
+  if (!existsSync(file) || decodeText(readFileSync(file)) !== text) writeFileSync(file, text);
 }
 
 /** The path of each page in each language, and what is wrong with the content. */

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
+import { decodeText } from '../../../src/platform/decode-text.js';
 import { defaultLanguage, type Language, languageCodes } from '../../../src/routing/languages.js';
 import { sourceHash } from './source-hash.js';
 
@@ -19,7 +20,7 @@ export function markTranslated(
   languages: readonly Language[] = languageCodes,
 ): string[] {
   const fileOf = (language: Language) => `${translatedFolder(id)}/${language}.yaml`;
-  const textOf = (language: Language) => readFileSync(path.join(contentDir, fileOf(language)), 'utf8');
+  const textOf = (language: Language) => decodeText(readFileSync(path.join(contentDir, fileOf(language))));
   const hash = sourceHash(parse(textOf(defaultLanguage)));
   return languages.flatMap((language) => {
     if (language === defaultLanguage) return [];

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pageIds } from '../../../src/content/files/read-page.js';
 import { parseSource } from '../../../src/content/files/yaml/source-file.js';
 import { type Fields, isFields } from '../../../src/content/validation/fields.js';
+import { decodeText } from '../../../src/platform/decode-text.js';
 import { defaultLanguage, type Language } from '../../../src/routing/languages.js';
 
 /** A page, or the source of a PDF, in English and in the language of a translation. */
@@ -29,7 +30,7 @@ export function translatedFiles(contentDir: string, language: Language): Transla
     const head = folder.startsWith('pages/') ? 'page' : 'document';
     const files = [head, defaultLanguage, language].map((stem) => `${folder}/${stem}.yaml`);
     const present = files.filter((name) => known.has(name));
-    const texts = new Map(present.map((name) => [name, readFileSync(path.join(contentDir, name), 'utf8')]));
+    const texts = new Map(present.map((name) => [name, decodeText(readFileSync(path.join(contentDir, name)))]));
     const [shared, english, own] = files.map((name) => valueIn(name, texts.get(name)));
     return isFields(english) ? [{ folder, texts, shared, english, own: isFields(own) ? own : undefined }] : [];
   });

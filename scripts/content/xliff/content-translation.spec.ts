@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ContentFolder } from '../../../src/content/files/folder/content-folder.fixture.js';
+import { decodeXml } from '../../../src/platform/decode-text.js';
 import { type Language, languageCodes } from '../../../src/routing/languages.js';
 import { markTranslated } from '../translation/mark-translated.js';
 import { translationTasks } from '../translation/translation-status.js';
@@ -111,12 +112,15 @@ async function stateOf(language: Language) {
 it('what other programs write is understood', () => {
   const xliff = exported()
     .replace('<xliff ', '<xliff xmlns:x="urn:x" ')
+    .replace('srcLang="en" trgLang="it"', 'srcLang="en-GB" trgLang="it-IT"')
     .replace(
       '<target>One it</target>',
       '<x:match><x:source>?</x:source></x:match><target><mrk id="m1" type="term"><![CDATA[Un ]]></mrk>&#x6f;</target>',
     )
     .replace(/(<target>See )<pc id="2.1"([^>]*)>REACH<\/pc>/, '$1<sc id="2.1"$2/>REACH<ec startRef="2.1"/>');
-  expect(imported(xliff)).toMatchObject({ written: ['pages/about/it.yaml'], faults: [] });
+  expect(xliff).toContain('it-IT');
+  const utf16 = Buffer.from(`\ufeff${xliff}`, 'utf16le');
+  expect(imported(decodeXml(utf16))).toMatchObject({ written: ['pages/about/it.yaml'], faults: [] });
   expect(folder.read('pages/about/it.yaml')).toContain('<li>Un o</li>');
 });
 

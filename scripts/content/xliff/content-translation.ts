@@ -58,9 +58,11 @@ export function importTranslations(contentDir: string, xml: string): ImportResul
 
 function languageOf({ version, sourceLanguage, targetLanguage }: GivenXliff): Language {
   if (!/^2\.\d$/.test(version)) throw new Error(`it is XLIFF ${version}, and not 2.0 or later`);
-  const source = languages[defaultLanguage].tag;
-  if (sourceLanguage !== source) throw new Error(`it translates from ${sourceLanguage}, and not from ${source}`);
-  const language = languageCodes.find((code) => languages[code].tag === targetLanguage.toLowerCase());
+  // Programs of translators add a country: en-GB, cs-CZ.
+  const [source, target] = [sourceLanguage, targetLanguage].map((tag) => tag.toLowerCase().split('-', 1)[0]);
+  if (source !== languages[defaultLanguage].tag)
+    throw new Error(`it translates from ${sourceLanguage}, and not from ${languages[defaultLanguage].tag}`);
+  const language = languageCodes.find((code) => languages[code].tag === target);
   if (language === undefined || language === defaultLanguage)
     throw new Error(`the site is not translated into ${targetLanguage || 'no language'}`);
   return language;

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { ContentFolder } from '../files/folder/content-folder.fixture.js';
 import { errorsIn } from './check-folder.fixture.js';
 
@@ -42,6 +43,25 @@ const elsewhere: [string, () => void, ...unknown[]][] = [
     'an unknown template',
     () => folder.write('pages/about/page.yaml', 'template: none\nupdated_at: 2026-01-01T00:00:00Z\n'),
     expect.stringContaining('pages/about/page.yaml:1 template: none is not one of home, corporate, default,'),
+  ],
+  [
+    'a file in another encoding, with its line',
+    () => writeFileSync(`${folder.contentDir}/pages/home/it.yaml`, 'alias: x\ntitle: citt\xe0\n', 'latin1'),
+    'pages/home/it.yaml:2 line 2 is not in UTF-8: save the file in UTF-8',
+  ],
+  [
+    'a text of which a comment cuts the end',
+    () =>
+      folder.write(
+        'menus/primary.yaml',
+        '- id: about\n  label: {en: A, it: "A # 1", pl: A, cz: A}\n# B\n- id: reach #1\n',
+      ),
+    expect.stringContaining('menus/primary.yaml:4:12 the text ends after "reach", as " #" begins a comment: '),
+  ],
+  [
+    'a change that is yet to come',
+    () => folder.write('pages/about/page.yaml', 'template: sidebar\nupdated_at: 2062-01-01T00:00:00Z\n'),
+    'pages/about/page.yaml:2 updated_at: 2062-01-01T00:00:00Z is in the future',
   ],
   [
     'two pages with one title',

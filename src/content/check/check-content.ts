@@ -10,6 +10,7 @@ import { type CheckOptions, readSiteContent, type SiteContent } from './site-con
 import { accessibility } from './texts/accessibility.js';
 import { companyFacts, wrongContacts } from './texts/company-facts.js';
 import { droppedMarkup } from './texts/rich-text.js';
+import { cutTexts, futureChanges } from './texts/yaml-slips.js';
 
 type Rule = (content: SiteContent) => readonly ContentIssue[] | Promise<readonly ContentIssue[]>;
 
@@ -18,6 +19,8 @@ const rules: readonly Rule[] = [
   sharedPaths,
   brokenLinks,
   droppedMarkup,
+  cutTexts,
+  futureChanges,
   accessibility,
   emptyAltTexts,
   smallHeroes,

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import { decodeText } from '../../platform/decode-text.js';
 import { type Language, languageCodes } from '../../routing/languages.js';
 import { pageIds } from '../model/page-ids.js';
 import type { PageEntry, TemplateName } from '../model/shapes/shapes.js';
@@ -34,7 +35,7 @@ export type SitePages = ReadonlyMap<Language, readonly PageEntry[]>;
 export async function readSitePages(textsDir: string): Promise<SitePages> {
   const pages = languageCodes.map(async (language) => {
     const texts = textsShape.parse(
-      JSON.parse(await readFile(path.join(textsDir, language, 'site_pages.json'), 'utf8')),
+      JSON.parse(decodeText(await readFile(path.join(textsDir, language, 'site_pages.json')))),
     );
     return [language, sitePageIds.map((id) => pageOf(id, texts[id]))] as const;
   });

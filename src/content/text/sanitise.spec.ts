@@ -38,6 +38,13 @@ describe('rich text', () => {
     ).toBe('<p>One and <em>two</em> <strong>three</strong>.</p><ul><li>Four<br />five</li></ul>');
   });
 
+  it('loses what is blank, but for the cells of a row that has others', () => {
+    const blank = '<p>&nbsp;</p><h2>\u200b</h2><h3> <br></h3><ul><li></li></ul><table><tr><td> </td></tr></table>';
+    expect(sanitiseRichText(`${blank}<p>a<a href="/reach">&nbsp;</a></p>`)).toBe('<p>a</p>');
+    const row = '<table><tbody><tr><td></td><td>20</td></tr></tbody></table>';
+    expect(sanitiseRichText(row)).toBe(row);
+  });
+
   it('opens links to other sites in a new tab, and says so', () => {
     expect(sanitiseRichText('<a href="https://www.example.org" target="_top" rel="opener">a</a>')).toBe(
       '<a href="https://www.example.org" target="_blank" rel="noopener" aria-describedby="new-tab">a</a>',

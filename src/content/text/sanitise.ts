@@ -24,7 +24,31 @@ export const unreadable: readonly string[] = [
   ...['svg', 'math', 'textarea', 'select', 'option', 'title'],
 ];
 
+/** Elements that mean nothing without a text. A cell does: it keeps the others of its row in their columns. */
+const nothingWhenBlank: readonly string[] = [
+  ...[
+    'p',
+    'h2',
+    'h3',
+    'h4',
+    'ul',
+    'ol',
+    'li',
+    'strong',
+    'em',
+    'a',
+    'blockquote',
+    'table',
+    'caption',
+    'tr',
+    'sub',
+    'sup',
+  ],
+  ...['thead', 'tbody'],
+];
+
 const options: sanitizeHtml.IOptions = {
+  exclusiveFilter: ({ tag, text }) => nothingWhenBlank.includes(tag) && /^[\s\p{Cf}]*$/u.test(text),
   nonTextTags: [...unreadable],
   allowedTags: [...allowedTags],
   allowedAttributes: {

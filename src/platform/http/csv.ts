@@ -5,13 +5,19 @@ import { stringify } from 'csv-stringify/sync';
 /** The signs with which a formula begins, full-width ones too. */
 const signs = /[=+\-@\uff1d\uff0b\uff0d\uff20]/g;
 
-/** Choices that RFC 4180 leaves open, made for spreadsheet programs: UTF-8 with BOM, and no cell is a formula. */
+/** Choices that RFC 4180 leaves open, made for spreadsheet programs: UTF-8 with BOM, and all line breaks quoted. */
 const format = {
   record_delimiter: 'windows',
   // By default the library quotes a line break only if it is the record delimiter.
   quoted_match: [';', '\t', '\r', '\n'],
+  cast: { boolean: (value: boolean) => String(value) },
+};
+
+/** For what visitors have typed: no cell is a formula. */
+const guarded = {
+  ...format,
   cast: {
-    boolean: (value: boolean) => String(value),
+    ...format.cast,
     string: (value: string) =>
       value.replace(signs, (sign, place: number) => (beginsCell(value, place) ? `'${sign}` : sign)),
   },
@@ -33,12 +39,12 @@ function beginsCell(text: string, place: number): boolean {
 /** The media type of the CSV written here. */
 export const csvType = 'text/csv; charset=utf-8; header=present';
 
-/** A table as CSV: the names of its columns, then its rows. */
+/** A table of the site itself as CSV, with its negative numbers: the names of its columns, then its rows. */
 export function toCsv(columns: readonly string[], rows: readonly (readonly string[])[]): string {
   return stringify([columns, ...rows], { ...format, bom: true });
 }
 
-/** A list as CSV, streamed as its pages are read. */
+/** A list that may hold what visitors have typed as CSV, streamed as its pages are read. */
 export function csv(
   pages: AsyncIterable<readonly object[]>,
   { name, columns }: { name: string; columns: readonly string[] },
@@ -51,5 +57,5 @@ export function csv(
 
 async function* lines(pages: AsyncIterable<readonly object[]>, columns: readonly string[]): AsyncGenerator<string> {
   yield toCsv(columns, []);
-  for await (const rows of pages) yield stringify([...rows], { ...format, columns: [...columns] });
+  for await (const rows of pages) yield stringify([...rows], { ...guarded, columns: [...columns] });
 }

@@ -39,7 +39,7 @@ const schema: Columns = {
   outbox: { application_id: true, attempts: true, next_attempt_at: true, leased_until: true },
   mails: {
     ...{ id: true, kind: true, queued_at: true, given_up_at: true, refused_recipient: true, attempts: true },
-    ...{ next_attempt_at: true, leased_until: true, application_id: true, subscription_id: true },
+    ...{ next_attempt_at: true, leased_until: true, application_id: true, subscription_id: true, recipient: true },
   },
   subscriptions: {
     ...{ email: true, language: true, consented_at: true, requested_at: true, mailbox: true, asked: true },

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { TaskCancelledError, TimeoutStrategy, timeout } from 'cockatiel';
 import type { Agent, Response } from 'undici';
+import { decodeText } from '../decode-text.js';
 import { isPublicAddress, lookupPublic, PrivateAddressError } from './public-address.js';
 import { remoteErrorOf, UpstreamError } from './upstream-error.js';
 
@@ -113,10 +114,10 @@ export class HttpClient {
   }
 }
 
-/** The parsed body of a response; undefined if it is not JSON. */
+/** The parsed body of a response; undefined if it is not JSON in UTF-8. */
 export function jsonOf({ body }: HttpResponse): unknown {
   try {
-    return JSON.parse(body.toString('utf8'));
+    return JSON.parse(decodeText(body));
   } catch {
     return undefined;
   }

@@ -78,6 +78,7 @@ describe('a GET', () => {
   it.each<[string, RequestListener, string]>([
     ['500', json(500, {}), 'responded with 500'],
     ['429', json(429, {}), 'responded with 429'],
+    ['another encoding', (_, response) => response.end(Buffer.from('{"a":"\xe0"}', 'latin1')), 'not JSON'],
     ['garbage', (_, response) => response.end('<html>'), 'not JSON'],
     ['a cut connection', (_, response) => response.socket?.destroy(), 'cannot be reached'],
     ['no response', () => undefined, 'the gateway did not respond within 3 s'],

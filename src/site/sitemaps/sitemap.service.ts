@@ -3,7 +3,7 @@ import { SitemapIndexStream, type SitemapItemLoose, SitemapStream, streamToPromi
 import { ContentStore } from '../../content/content-store.js';
 import type { SitemapEntry } from '../../content/model/shapes/shapes.js';
 import { isUnlisted } from '../../content/model/template-pages.js';
-import { CONFIGURATION, type Configuration } from '../../platform/config/configuration.js';
+import { CLOCK, type Clock, CONFIGURATION, type Configuration } from '../../platform/config/configuration.js';
 import { isLanguage, type Language, languageCodes } from '../../routing/languages.js';
 import { SiteAddresses } from '../../routing/site-addresses.js';
 
@@ -14,6 +14,7 @@ export class SitemapService {
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
     private readonly content: ContentStore,
     private readonly addresses: SiteAddresses,
+    @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
   /** The sitemap `sitemap` or `sitemap-{language}`; undefined for another name. */
@@ -44,7 +45,12 @@ export class SitemapService {
   }
 
   #listed(language: Language): SitemapEntry[] {
-    return this.content.sitemap(language).filter((page) => !isUnlisted(page));
+    // A search engine ignores the times of a sitemap in which one is yet to come.
+    const isPast = (time = '') => Date.parse(time) <= this.now().getTime();
+    return this.content
+      .sitemap(language)
+      .filter((page) => !isUnlisted(page))
+      .map((page) => ({ ...page, timestamp: isPast(page.timestamp) ? page.timestamp : undefined }));
   }
 
   #item(language: Language, { id, timestamp }: SitemapEntry): SitemapItemLoose {

@@ -37,7 +37,7 @@ describeOnEachDatabase((open) => {
   beforeEach(async () => {
     for (const table of ['applications', 'subscriptions'] as const) await database.deleteFrom(table).execute();
     smtp.mails.length = 0;
-    smtp.issue = undefined;
+    smtp.issue = smtp.refused = undefined;
     clock = new FakeClock();
     here = mailInstance(database, smtp, clock);
     there = mailInstance(ofAnother, smtp, clock);
@@ -123,6 +123,30 @@ describeOnEachDatabase((open) => {
     await here.mail.deliverDue();
     expect([smtp.mails, await figures()]).toEqual([[], { ...none, [counted]: 1 }]);
     expect(log.lines.join()).toMatch(/given up/);
+  });
+
+  it.each<[string, SmtpIssue, number]>([
+    ['4xx, and to retry', 'busy', 1],
+    ['5xx, and to tell', 'unknown', 0],
+  ])('one recipient of a notice is refused with %s, while another gets it once', async (_, issue, retried) => {
+    const second = 'second@example.com';
+    const office = mailInstance(database, smtp, clock, [purchasing, second]);
+    Object.assign(smtp, { issue, refused: second });
+    await office.suppliers.submit(goodApplication, undefined, undefined);
+    await office.mail.deliverDue();
+    expect(recipients()).toEqual([goodApplication.contact_email, purchasing]);
+    expect(await figures()).toEqual({ ...none, depth: retried, given_up: 1 - retried });
+    smtp.issue = undefined;
+    clock.move(hour);
+    await office.mail.deliverDue();
+    expect(recipients().filter((each) => each === second)).toHaveLength(retried);
+  });
+
+  it('to an address that is not ASCII does not count as sent if the server does not support that', async () => {
+    await here.newsletter.subscribe('müller@example.com', 'en');
+    await here.mail.deliverDue();
+    expect(await figures()).toEqual({ ...none, undeliverable: 1 });
+    expect(log.lines.join()).toMatch(/given up: .*SMTPUTF8/);
   });
 
   it('while the server is down it waits, for three days at most, and is counted for thirty days', async () => {

@@ -24,6 +24,8 @@ export interface MailsTable {
   id: string;
   /** Selects the template. Notices, whose kinds end with `-notice`, are for the company. */
   kind: string;
+  /** The address of a notice, which each recipient gets in a mail of its own: one may be refused, and another not. */
+  recipient: string | null;
   queued_at: number;
   /** When delivery was given up; null while it is attempted. */
   given_up_at: number | null;
@@ -76,11 +78,11 @@ export class MailQueue extends DeliveryQueue implements Retains {
    */
   async add(
     transaction: Kysely<Schema>,
-    about: { kind: string } & Readonly<Record<string, string>>,
+    about: { kind: string; recipient?: string } & Readonly<Record<string, string>>,
     due = this.now().getTime(),
   ): Promise<void> {
     const state = { attempts: 0, next_attempt_at: due, leased_until: 0, given_up_at: null };
-    const mail = { ...about, ...state, id: randomUUID(), queued_at: this.now().getTime() };
+    const mail = { recipient: null, ...about, ...state, id: randomUUID(), queued_at: this.now().getTime() };
     await transaction.insertInto('mails').values(mail).execute();
   }
 

@@ -60,7 +60,7 @@ export class SmtpClient {
     const { createTransport } = await import('nodemailer');
     const transport = createTransport({ url: SMTP_URL, requireTLS, ...timeouts });
     try {
-      await transport.sendMail({
+      const { ehlo } = await transport.sendMail({
         ...message,
         from: MAIL_FROM,
         to: to.map((address) => ({ name: '', address })),
@@ -75,12 +75,21 @@ export class SmtpClient {
           }),
         },
       });
+      // The server took it for the address of another mailbox (RFC 6531).
+      if (to.some(needsUtf8) && !ehlo?.some((line) => /^SMTPUTF8\b/i.test(line))) {
+        throw new MailRejectedError('the SMTP server has no SMTPUTF8, which the address needs', true, true);
+      }
     } catch (error) {
-      throw rejectionOf(error as SmtpError);
+      throw error instanceof MailRejectedError ? error : rejectionOf(error as SmtpError);
     } finally {
       transport.close();
     }
   }
+}
+
+/** Whether the part before the @ is not ASCII. A domain is sent in Punycode. */
+function needsUtf8(address: string): boolean {
+  return /[^\0-\x7f].*@/.test(address);
 }
 
 /** RFC 5321: a 5xx reply to the recipient or to the mail is permanent. All other errors may be temporary. */

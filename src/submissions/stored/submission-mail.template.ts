@@ -43,7 +43,7 @@ export abstract class SubmissionMailTemplate<Form extends StoredForm> implements
   /** For the company. */
   protected abstract notice(about: MailAbout<Form>): WrittenMail;
 
-  async render({ kind, ...mail }: Mail): Promise<MailContent | undefined> {
+  async render({ kind, recipient, ...mail }: Mail): Promise<MailContent | undefined> {
     const { form } = this;
     const stored = this.database.withTables<StoredSchema>();
     const rows = stored.selectFrom(form.tables.submissions as 'submissions').selectAll();
@@ -54,7 +54,8 @@ export abstract class SubmissionMailTemplate<Form extends StoredForm> implements
     const language = row.language as Language;
     const about = aboutSubmission(form, row, this.texts.texts(language));
     const { [form.email]: sender = '' } = about.submission as Record<string, string>;
-    const to = isNotice ? (this.recipients[form.mailTo] ?? []) : [sender];
+    const company = this.recipients[form.mailTo] ?? [];
+    const to = isNotice ? company.filter((address) => recipient === null || address === recipient) : [sender];
     if (to.length === 0) return undefined;
     const { subject, content } = isNotice ? this.notice(about) : this.receipt(about);
     return { to, subject, ...(await renderMail(content, language)) };

@@ -31,7 +31,7 @@ export class SubmissionMails {
   }
 
   /**
-   * Adds the receipt for the sender, unless there were too many, and the notice for the company.
+   * Adds the receipt for the sender, unless there were too many, and a notice for each recipient of the company.
    * @param mayConfirm whether the sender, and all senders, have caused few enough receipts
    * @param heldUntil the mails wait until then, unless they are released or discarded before
    */
@@ -44,10 +44,11 @@ export class SubmissionMails {
     if (!this.queue.isConfigured) return;
     const { noun, mailTo, tables } = this.form;
     const isConfirmed = await this.#reserveReceipt(transaction, id, mayConfirm);
-    const isNoticed = (this.recipients[mailTo]?.length ?? 0) > 0;
     const about = { [tables.key]: id };
     if (isConfirmed) await this.queue.add(transaction, { kind: `${noun}-receipt`, ...about }, heldUntil);
-    if (isNoticed) await this.queue.add(transaction, { kind: `${noun}-notice`, ...about }, heldUntil);
+    for (const recipient of this.recipients[mailTo] ?? []) {
+      await this.queue.add(transaction, { kind: `${noun}-notice`, recipient, ...about }, heldUntil);
+    }
   }
 
   /** Makes the mails of a submission due, once success was reported to its sender. */

@@ -1,7 +1,8 @@
 import type { Type } from '@nestjs/common';
 import { type ApiBodyOptions, ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsDate, IsIn, IsOptional, isISO8601 } from 'class-validator';
+import { IsDate, IsIn, IsOptional } from 'class-validator';
+import { z } from 'zod';
 import { PageQuery } from '../../api/lists.js';
 import { limits } from '../../limits.js';
 import { countryCodes, type FormField } from '../forms/form-fields.js';
@@ -9,14 +10,22 @@ import { type StoredForm, type StoredSubmission, type SubmissionStatus, submissi
 
 const exampleId = '7f1d7c1e-6a0f-4c1e-9a58-0d6f2f6d3c11';
 
-/** A day, or a time with an offset. Without an offset, the server's time zone would apply. */
-const isoTime = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/;
+/** A day of the calendar, or a time with an offset: without one, the server's time zone would apply. */
+const isoTime = z.union([
+  z.iso.date(),
+  z.iso.datetime({ offset: true }),
+  z.iso.datetime({ offset: true, precision: -1 }),
+]);
 
-/** `Date` itself takes 30 February for 2 March. */
+/** Accepts other spellings of ISO 8601, and a `+` that was not percent-encoded, and is a blank thus. */
 function toDate(value: unknown): unknown {
-  return typeof value === 'string' && isoTime.test(value) && isISO8601(value, { strict: true })
-    ? new Date(value)
-    : value;
+  if (typeof value !== 'string') return value;
+  const time = value
+    .toUpperCase()
+    .replace(/(?<=T.*)([ +-])(\d\d):?(\d\d)$/, (_, sign: string, hours: string, minutes: string) => {
+      return `${sign.replace(' ', '+')}${hours}:${minutes}`;
+    });
+  return isoTime.safeParse(time).success ? new Date(time) : value;
 }
 
 export class SubmissionsQuery extends PageQuery {

@@ -194,12 +194,21 @@ describe('a file', () => {
   });
 
   it.each([
+    ['Company profile', 'Company profile.pdf'],
+    ['msf:1000012345', 'msf1000012345.pdf'],
+    ['profile.pdf.', 'profile.pdf'],
+    ['profile.pdf (1)', 'profile.pdf (1).pdf'],
+    ['profile.pdf.download', 'profile.pdf.download.pdf'],
+    ['Pru\u030avodka.pdf', 'Pr\u016fvodka.pdf'],
+  ])('that is named %s is stored as %s', async (name, stored) => {
+    expect((await taken(sent, upload(pdfOf(), name))).file?.name).toBe(stored);
+  });
+
+  it.each([
     ['a PDF with 1,020 bytes in front', `${' '.repeat(1020)}${pdfOf()}`, 'a.pdf'],
     ['only the beginning of a PDF', '%PDF-', 'a.pdf'],
     ['a truncated PDF', pdfOf(500).subarray(0, 400), 'a.pdf'],
-    ['a PDF with its end marker before startxref', '%PDF-1.7\n%%EOF\nstartxref\n0\n', 'a.pdf'],
-    ['a PDF with much data after its end', Buffer.concat([pdfOf(), Buffer.alloc(5000, 'x')]), 'a.pdf'],
-    ['a PDF with a second extension', pdfOf(), 'a.pdf.html'],
+    ['no PDF but by its name', 'startxref\n0\n%%EOF', 'a.pdf'],
   ])('that is %s is refused', async (_, content, name) => {
     expect(await issues(sent, upload(content, name))).toEqual(['file: The file must be a PDF.']);
   });
@@ -207,6 +216,8 @@ describe('a file', () => {
   it.each([
     ['has 1,019 bytes before its header', Buffer.concat([Buffer.alloc(1019, 'x'), pdfOf()])],
     ['ends without a line break', '%PDF-1.4\r\nstartxref\r\n116\r\n%%EOF'],
+    ['has other data after its end', Buffer.concat([pdfOf(), Buffer.alloc(5000, 'x')])],
+    ['has no end marker', '%PDF-1.4\nstartxref\n116\n'],
     ['is padded', `%PDF-1.4\nstartxref\n116\n%%EOF${'\0'.repeat(9000)}${' \r\n'.repeat(2000)}`],
     ['is signed', '%PDF-1.4\nstartxref\n116\n%%EOF\n7 0 obj\nendobj\nstartxref\n900\n%%EOF\n'],
   ])('that %s is accepted', async (_, content) => {

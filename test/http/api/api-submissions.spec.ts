@@ -180,16 +180,19 @@ describe('the list of applications', () => {
     expect(await listed('limit=100&status=received')).toEqual(all);
     expect(await listed('status=refused')).toEqual([]);
     expect(await listed(`since=${clock.now().toISOString()}`)).toEqual(all.slice(0, 1));
-    expect(await listed('limit=100&since=2000-01-01T00:00:00%2B02:00')).toEqual(all);
+    for (const time of ['00:00:00%2B02:00', '00:00:00+02:00', '00:00:00%2B0200', '00:00:00-0200']) {
+      expect(await listed(`limit=100&since=2000-01-01T${time}`)).toEqual(all);
+    }
+    expect(await listed('limit=100&since=2000-01-01t00:00:00z')).toEqual(all);
   });
 
-  it.each(['limit=0', 'limit=101', 'limit=1&limit=2', 'status=lost', 'since=2026-02-30', 'cursor=x'])(
-    'is refused for %s, which is named',
-    async (query) => {
-      const [name] = query.split('=');
-      expectKo(await api.call(`/api/supplier?${query}`), 400, expect.stringMatching(new RegExp(`^${name} `)));
-    },
-  );
+  it.each([
+    ...['limit=0', 'limit=101', 'limit=1&limit=2', 'status=lost', 'cursor=x'],
+    ...['since=2026-02-30', 'since=2026-02-30T00:00:00Z', 'since=2026-02-28T24:00:00Z'],
+  ])('is refused for %s, which is named', async (query) => {
+    const [name] = query.split('=');
+    expectKo(await api.call(`/api/supplier?${query}`), 400, expect.stringMatching(new RegExp(`^${name} `)));
+  });
 
   it.each(['00000000-0000-4000-8000-000000000000', 'a%00b'])('lacks the unknown id %s', async (id) => {
     expectKo(await api.call(`/api/supplier/${id}`), 404, 'No such application');

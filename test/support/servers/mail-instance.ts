@@ -14,11 +14,11 @@ import { type FakeClock, FakeUpstream, supplierInstance } from './suppliers.js';
 export const purchasing = 'purchasing@example.com';
 
 /** The services of one server instance for mail, applications and subscriptions. */
-export function mailInstance(database: Kysely<Schema>, { port }: SmtpStub, clock: FakeClock) {
+export function mailInstance(database: Kysely<Schema>, { port }: SmtpStub, clock: FakeClock, noticesTo = [purchasing]) {
   const configuration = {
     SMTP_URL: `smtp://127.0.0.1:${port}`,
     MAIL_FROM: { name: 'Website', address: 'website@example.com' },
-    SUPPLIER_MAIL_TO: [purchasing],
+    SUPPLIER_MAIL_TO: noticesTo,
   };
   const upstream = new FakeUpstream();
   upstream.isConfigured = false;

@@ -31,6 +31,8 @@ export class SmtpStub {
   readonly mails: ReceivedMail[] = [];
   connections = 0;
   issue: SmtpIssue | undefined;
+  /** Whose address an issue of addresses concerns; every one by default. */
+  refused: string | undefined;
   /** Called when a mail has been received completely. The response waits for it. */
   onArrival: (() => unknown) | undefined;
 
@@ -46,13 +48,15 @@ export class SmtpStub {
     const server = new SMTPServer({
       authOptional: true,
       disabledCommands: ['AUTH', 'STARTTLS'],
+      hideSMTPUTF8: true,
       logger: false,
       onConnect: (_session: Session, callback: (error?: Error | null) => void) => {
         if (stub) stub.connections += 1;
         callback();
       },
-      onRcptTo: (_address: unknown, _session: Session, callback: (error?: Error | null) => void) => {
-        const [code, text] = (stub?.issue && replies[stub.issue]) || [];
+      onRcptTo: ({ address }: { address: string }, _session: Session, callback: (error?: Error | null) => void) => {
+        const isRefused = stub?.issue !== undefined && [undefined, address].includes(stub.refused);
+        const [code, text] = (isRefused && stub?.issue && replies[stub.issue]) || [];
         callback(code === undefined ? null : Object.assign(new Error(text), { responseCode: code }));
       },
       onData: (stream: NodeJS.ReadableStream, session: Session, callback: (error?: Error | null) => void) => {

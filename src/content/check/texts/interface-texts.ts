@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { decodeText } from '../../../platform/decode-text.js';
 import { defaultLanguage, languageCodes } from '../../../routing/languages.js';
 import type { ContentIssue } from '../../content-store.js';
 import { textsIn } from '../../validation/fields.js';
@@ -30,7 +31,7 @@ export async function incompleteTexts(textsDir: string): Promise<ContentIssue[]>
 
 async function readTexts(file: string): Promise<TextFile> {
   try {
-    const texts = textsIn(JSON.parse(await readFile(file, 'utf8')));
+    const texts = textsIn(JSON.parse(decodeText(await readFile(file))));
     return new Map([...texts].map(({ text, path }) => [path.join('.'), text]));
   } catch (error) {
     return `cannot be read: ${(error as Error).message}`;

@@ -1,6 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import pMap from 'p-map';
+import { decodeText, type EncodingError } from '../../../platform/decode-text.js';
 import type { ContentIssue } from '../../content-store.js';
 import { hashOf } from '../../model/content-hash.js';
 import { SharedRuns } from '../../shared-runs.js';
@@ -88,7 +89,7 @@ export class ContentFiles {
       const { ctimeMs } = await stat(file);
       if (known?.changedAt === ctimeMs) return known;
       const changedAt = Date.now() - ctimeMs > timeResolution ? ctimeMs : Number.NaN;
-      const text = await readFile(file, 'utf8');
+      const text = decodeText(await readFile(file));
       return known?.text === text ? Object.assign(known, { changedAt }) : { name, text, hash: hashOf(text), changedAt };
     } catch (error) {
       const { code = '' } = error as NodeJS.ErrnoException;
@@ -99,6 +100,7 @@ export class ContentFiles {
   }
 }
 
-function unreadable(source: string, { message }: Error): ContentIssue {
-  return { source, field: '', reason: message, isUnreadable: true };
+function unreadable(source: string, error: Error): ContentIssue {
+  const { line } = error as Partial<EncodingError>;
+  return { source, field: '', reason: error.message, isUnreadable: true, ...(line !== undefined && { line }) };
 }

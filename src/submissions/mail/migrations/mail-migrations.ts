@@ -21,4 +21,7 @@ export const mailMigrations: Migrations = {
       .addColumn('refused_recipient', 'integer', (column) => column.notNull().defaultTo(0))
       .execute();
   },
+  '0008-mail-recipients': async ({ schema }) => {
+    await schema.alterTable('mails').addColumn('recipient', 'text').execute();
+  },
 };
