@@ -67,7 +67,7 @@ const folders = {
   views: { at: 'views/', imports: ['src/(content|routing)/', formRules, 'i18n/'] },
   client: {
     at: 'client/',
-    imports: ['views/islands/', 'views/(ui/links/plain-click|styles/breakpoints)\\.ts$', 'i18n/'],
+    imports: ['views/islands/', 'views/(ui/(is-drawn|links/plain-click)|styles/breakpoints)\\.ts$', 'i18n/'],
   },
   sections: {
     at: 'src/site/sections/',
