@@ -183,6 +183,8 @@ export type I18nTranslations = {
         "notice_subject": string;
         "notice_heading": string;
         "notice_text": string;
+        "summary_subject": string;
+        "summary_text": string;
         "privacy_heading": string;
         "privacy_newsletter": string;
         "privacy_supplier": string;

@@ -28,3 +28,14 @@ export function ApplicationNotice({ tag, company, mails, details }: Props) {
     </Mail>
   );
 }
+
+/** For the purchasing office, in place of many notices. */
+export function ApplicationsSummary({ tag, company, mails, details }: Props) {
+  const heading = fill(mails.summary_subject, { count: `${details.length}` });
+  return (
+    <Mail tag={tag} company={company} heading={heading} footer={fill(mails.footer, { company })}>
+      <MailText>{mails.summary_text}</MailText>
+      <MailDetails details={details} />
+    </Mail>
+  );
+}

@@ -7,7 +7,7 @@ import { type SmtpIssue, SmtpStub } from '../../../test/support/stubs/smtp-stub.
 import { until } from '../../../test/support/until.js';
 import type { Schema } from '../../platform/storage/schema.js';
 import { leaseTime } from '../outbox/delivery.js';
-import { mostReceipts } from '../stored/submission-mails.js';
+import { mostNotices, mostReceipts } from '../stored/submission-mails.js';
 import { goodApplication } from '../supplier/application.fixture.js';
 
 const reader = 'reader@example.com';
@@ -258,13 +258,40 @@ describeOnEachDatabase((open) => {
     }
 
     it('a mailbox gets three receipts a day, however its address is spelled, and all applications stand', async () => {
-      expect(await submitted(28, spelled)).toMatchObject({ receipts: mostReceipts, notices: 28 });
+      expect(await submitted(28, spelled)).toMatchObject({ receipts: mostReceipts, notices: mostNotices });
       expect(await here.suppliers.receiptsWithheld()).toBe(25);
       clock.move(1);
       expect(await submitted(1, () => 'somebody@bücher.example')).toMatchObject({ receipts: 1 });
       clock.move(day);
       expect(await submitted(5, spelled)).toMatchObject({ receipts: 3 });
       expect((await here.applications.list({ limit: 100 })).items).toHaveLength(34);
+    });
+
+    it('above twenty an hour, the company gets one summary with the numbers of all further applications', async () => {
+      const ids: string[] = [];
+      const submit = async (count: number) => {
+        for (const end = ids.length + count; ids.length < end; clock.move(1_000)) {
+          const application = { ...goodApplication, contact_email: `c${ids.length}@example.com` };
+          ids.push((await there.suppliers.submit(application, undefined, `${ids.length}`)).id);
+        }
+      };
+      const ofCompany = () => smtp.mails.filter(({ to }) => to[0] === purchasing).map(({ text }) => text);
+      await submit(23);
+      await here.mail.deliverDue();
+      expect([ofCompany().length, await figures()]).toEqual([mostNotices, none]);
+      clock.move(hour - 10_000);
+      await submit(2);
+      // Neither that application nor the process that stored it needs to be there.
+      await database
+        .deleteFrom('applications')
+        .where('id', '=', ids[20] as string)
+        .execute();
+      clock.move(hour);
+      await here.mail.deliverDue();
+      const summary = ofCompany().at(-1) ?? '';
+      expect(ofCompany()).toHaveLength(mostNotices + 1);
+      for (const id of ids.slice(21)) expect(summary).toContain(id);
+      expect(summary).toMatch(/GET\s\/api\/supplier/);
     });
 
     it('an unconfirmed mailbox is asked three times in all, and erased thirty days after the first request', async () => {

@@ -111,8 +111,10 @@ export class MailQueue extends DeliveryQueue implements Retains {
       .selectFrom('mails')
       .select(({ fn, eb }) => {
         const isUndeliverable = eb('refused_recipient', '=', 1).and('kind', 'not like', '%-notice');
+        // A summary waits for its hour to end.
+        const isCollecting = eb('attempts', '=', 0).and('kind', 'like', '%-summary-notice');
         return [
-          fn.countAll<number>().as('all'),
+          fn.countAll<number>().filterWhere(eb.not(isCollecting)).as('all'),
           fn.count<number>('given_up_at').filterWhere(eb.not(isUndeliverable)).as('given_up'),
           fn.countAll<number>().filterWhere(isUndeliverable).as('undeliverable'),
         ];

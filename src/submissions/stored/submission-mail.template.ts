@@ -12,7 +12,7 @@ import { type FormTexts, formTexts } from '../forms/form-body.js';
 import type { Mail } from '../mail/mail-queue.js';
 import { type MailContent, type MailTemplate, renderMail } from '../mail/mail-template.js';
 import type { StoredForm, StoredSchema, SubmissionsTable } from './stored-form.js';
-import type { MailRecipients } from './submission-mails.js';
+import { type MailRecipients, summarizedPeriod } from './submission-mails.js';
 
 /** What a mail about a submission is made of. */
 export interface MailAbout<Form extends StoredForm> {
@@ -43,8 +43,14 @@ export abstract class SubmissionMailTemplate<Form extends StoredForm> implements
   /** For the company. */
   protected abstract notice(about: MailAbout<Form>): WrittenMail;
 
+  /** For the company, of submissions whose numbers and times of receipt are the details. */
+  protected abstract summary(about: Omit<MailAbout<Form>, 'submission'>): WrittenMail;
+
   async render({ kind, recipient, ...mail }: Mail): Promise<MailContent | undefined> {
     const { form } = this;
+    const company = this.recipients[form.mailTo] ?? [];
+    const ofCompany = company.filter((address) => recipient === null || address === recipient);
+    if (kind.endsWith('-summary-notice')) return this.#renderSummary(mail, ofCompany);
     const stored = this.database.withTables<StoredSchema>();
     const rows = stored.selectFrom(form.tables.submissions as 'submissions').selectAll();
     const id = (mail as Record<string, unknown>)[form.tables.key] as string;
@@ -54,12 +60,35 @@ export abstract class SubmissionMailTemplate<Form extends StoredForm> implements
     const language = row.language as Language;
     const about = aboutSubmission(form, row, this.texts.texts(language));
     const { [form.email]: sender = '' } = about.submission as Record<string, string>;
-    const company = this.recipients[form.mailTo] ?? [];
-    const to = isNotice ? company.filter((address) => recipient === null || address === recipient) : [sender];
+    const to = isNotice ? ofCompany : [sender];
     if (to.length === 0) return undefined;
     const { subject, content } = isNotice ? this.notice(about) : this.receipt(about);
     return { to, subject, ...(await renderMail(content, language)) };
   }
+
+  /** In the language of the first submission. Those that were refused, which their senders know, are left out. */
+  async #renderSummary(mail: Pick<Mail, 'queued_at'>, to: string[]): Promise<MailContent | undefined> {
+    const { from, to: until } = summarizedPeriod(mail);
+    const rows = await this.database
+      .withTables<StoredSchema>()
+      .selectFrom(this.form.tables.submissions as 'submissions')
+      .select(['id', 'received_at', 'language'])
+      .where('received_at', '>=', from)
+      .where('received_at', '<=', until)
+      .where(({ eb, or }) => or([eb('status', '!=', 'refused'), eb('deferred', '=', 1)]))
+      .orderBy('received_at')
+      .execute();
+    const language = rows[0]?.language as Language | undefined;
+    if (!language || to.length === 0) return undefined;
+    const texts = this.texts.texts(language);
+    const details = rows.map(({ id, received_at }): Detail => [id, timeOf(received_at, language)]);
+    const { subject, content } = this.summary({ texts, details, common: commonOf(texts, language) });
+    return { to, subject, ...(await renderMail(content, language)) };
+  }
+}
+
+function commonOf({ mails, site }: Texts, language: Language) {
+  return { tag: languages[language].tag, company: site.name, mails };
 }
 
 function aboutSubmission<Form extends StoredForm>(
@@ -67,15 +96,15 @@ function aboutSubmission<Form extends StoredForm>(
   row: Selectable<SubmissionsTable>,
   texts: Texts,
 ): MailAbout<Form> {
-  const { mails, site } = texts;
-  const { tag, locale } = languages[row.language as Language];
+  const { mails } = texts;
+  const language = row.language as Language;
   return {
     submission: formTexts<Form['fields']>(form.fields, row),
     texts,
-    common: { tag, company: site.name, mails },
+    common: commonOf(texts, language),
     details: [
       [mails.receipt_number, row.id],
-      [mails.receipt_received_at, timeOf(row.received_at, locale.replace('_', '-'))],
+      [mails.receipt_received_at, timeOf(row.received_at, language)],
     ],
   };
 }
@@ -91,7 +120,8 @@ export function harmlessName(name: string): string {
 }
 
 /** Day and time at the company's seat, with the time zone, as senders may be in other ones. */
-function timeOf(moment: number, locale: string): string {
+function timeOf(moment: number, language: Language): string {
+  const locale = languages[language].locale.replace('_', '-');
   const parts: Intl.DateTimeFormatOptions[] = [
     { dateStyle: 'long' },
     { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' },

@@ -4,7 +4,7 @@ import type { Clock, Configuration } from '../../platform/config/configuration.j
 import { aDay } from '../../platform/periodic-task.js';
 import { lockUntilCommit } from '../../platform/storage/lock-until-commit.js';
 import type { Schema } from '../../platform/storage/schema.js';
-import type { MailQueue } from '../mail/mail-queue.js';
+import type { Mail, MailQueue } from '../mail/mail-queue.js';
 import type { StoredForm, StoredSchema } from './stored-form.js';
 
 /**
@@ -12,6 +12,20 @@ import type { StoredForm, StoredSchema } from './stored-form.js';
  * by the form.
  */
 export const mostReceipts = 3;
+
+/** Applications within an hour that each have a notice of their own. Further ones share a summary. */
+export const mostNotices = 20;
+
+const anHour = aDay / 24;
+
+/** For requests that were stored at the edges of a summary's hour. */
+const tolerance = 60_000;
+
+/** When the submissions of a summary were received. At its edges, some also had a notice of their own. */
+export const summarizedPeriod = ({ queued_at }: Pick<Mail, 'queued_at'>) => ({
+  from: queued_at - tolerance,
+  to: queued_at + anHour + tolerance,
+});
 
 /** Who gets notices, by the variables that name them. */
 export type MailRecipients = Partial<Pick<Configuration, StoredForm['mailTo']>>;
@@ -31,7 +45,8 @@ export class SubmissionMails {
   }
 
   /**
-   * Adds the receipt for the sender, unless there were too many, and a notice for each recipient of the company.
+   * Adds the receipt for the sender, unless there were too many, and a notice for each recipient of the company, or
+   * where there were too many, one summary of the next hour.
    * @param mayConfirm whether the sender, and all senders, have caused few enough receipts
    * @param heldUntil the mails wait until then, unless they are released or discarded before
    */
@@ -46,7 +61,15 @@ export class SubmissionMails {
     const isConfirmed = await this.#reserveReceipt(transaction, id, mayConfirm);
     const about = { [tables.key]: id };
     if (isConfirmed) await this.queue.add(transaction, { kind: `${noun}-receipt`, ...about }, heldUntil);
+    const isSummarized = (await this.#countSince(transaction, this.now().getTime() - anHour)) > mostNotices;
     for (const recipient of this.recipients[mailTo] ?? []) {
+      const summary = { kind: `${noun}-summary-notice`, recipient };
+      if (await this.#isAwaited(transaction, summary)) continue;
+      // It refers to no submission: it is sent even if the first one is refused or erased.
+      if (isSummarized) {
+        await this.queue.add(transaction, summary, summarizedPeriod({ queued_at: this.now().getTime() }).to);
+        continue;
+      }
       await this.queue.add(transaction, { kind: `${noun}-notice`, recipient, ...about }, heldUntil);
     }
   }
@@ -84,6 +107,28 @@ export class SubmissionMails {
       .where('received_at', '>', this.now().getTime() - aDay)
       .executeTakeFirstOrThrow();
     return count;
+  }
+
+  async #countSince(transaction: Kysely<Schema>, time: number): Promise<number> {
+    const { count } = await transaction
+      .withTables<StoredSchema>()
+      .selectFrom(this.#rows)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('received_at', '>', time)
+      .executeTakeFirstOrThrow();
+    return count;
+  }
+
+  /** Whether a summary waits that will name what is stored in this transaction. */
+  async #isAwaited(transaction: Kysely<Schema>, { kind, recipient }: { kind: string; recipient: string }) {
+    const summary = await transaction
+      .selectFrom('mails')
+      .select('id')
+      .where('kind', '=', kind)
+      .where('recipient', '=', recipient)
+      .where('queued_at', '>', this.now().getTime() - anHour)
+      .executeTakeFirst();
+    return summary !== undefined;
   }
 
   /**

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { I18nLang } from 'nestjs-i18n';
 import type { Texts } from '../../../i18n/texts.js';
 import { fill } from '../../../views/fill.js';
-import { ApplicationNotice, ApplicationReceipt } from '../../../views/mails/application-mails.js';
+import { ApplicationNotice, ApplicationReceipt, ApplicationsSummary } from '../../../views/mails/application-mails.js';
 import type { Detail } from '../../../views/mails/mail.js';
 import { ApiController } from '../../api/api-controller.decorator.js';
 import { pageIds } from '../../content/model/page-ids.js';
@@ -86,6 +86,11 @@ export class ApplicationMailTemplate extends SubmissionMailTemplate<typeof suppl
     const subject = fill(mails.notice_subject, { commodity: named[1], company });
     return { subject, content: <ApplicationNotice {...common} details={all} /> };
   }
+
+  protected override summary({ common, details, texts: { mails } }: Omit<About, 'submission'>): WrittenMail {
+    const subject = fill(mails.summary_subject, { count: `${details.length}` });
+    return { subject, content: <ApplicationsSummary {...common} details={details} /> };
+  }
 }
 
 /** With the localized name. A commodity is stored by its English name. */
@@ -122,6 +127,10 @@ export const supplier: Subject = {
   storedForm: SuppliersService,
   pages: [SupplierPageController],
   endpoints: [SupplierController],
-  mails: { 'application-receipt': ApplicationMailTemplate, 'application-notice': ApplicationMailTemplate },
+  mails: {
+    'application-receipt': ApplicationMailTemplate,
+    'application-notice': ApplicationMailTemplate,
+    'application-summary-notice': ApplicationMailTemplate,
+  },
   migrations: supplierMigrations,
 };

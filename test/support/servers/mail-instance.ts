@@ -30,6 +30,7 @@ export function mailInstance(database: Kysely<Schema>, { port }: SmtpStub, clock
   const templates = {
     'application-receipt': application,
     'application-notice': application,
+    'application-summary-notice': application,
     'newsletter-confirmation': new ConfirmationMailTemplate(database, { texts: textsOf }, links),
   };
   const smtp = new SmtpClient(configuration);
