@@ -103,6 +103,8 @@ describe("an editor's link", () => {
     ['/search?query=a/b', 'it', '/it/ricerca?query=a/b'],
     ['/search/gear', 'pl', '/pl/badania/gear'],
     ['/badania', 'cz', '/badania'],
+    ['/chi-siamo/profilo#x', 'it', '/it/chi-siamo/profilo#x'],
+    ['/chi-siamo/profilo', 'pl', '/chi-siamo/profilo'],
     ['/media/contacts#press', 'pl', '/pl/media/kontakt#press'],
     ['/media/contacts', 'en', '/it/media/contatti'],
   ])('%s becomes, on a page in %s, %s', (address, language, link) => {

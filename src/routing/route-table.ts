@@ -158,7 +158,8 @@ export class RouteTable {
   localize(address: string, language: Language): string {
     if (!address.startsWith('/')) return address;
     const { path: pathname, rest } = splitAddress(address);
-    const found = this.resolve(pathname) ?? this.#pageOfOtherLanguage(pathname);
+    const found =
+      this.resolve(pathname) ?? this.#pageOfOtherLanguage(pathname) ?? this.#pageByAlias(pathname, language);
     const link = found && (this.link({ ...found, language }) ?? this.link(found));
     return link === undefined ? address : link + rest;
   }
@@ -168,6 +169,12 @@ export class RouteTable {
     const pageId = pathname.slice(1);
     const [language] = this.languagesOf(pageId);
     return language && { language, pageId, subpath: '' };
+  }
+
+  /** In the language of the link, a page is also known by its alias without the language. */
+  #pageByAlias(pathname: string, language: Language): Address | undefined {
+    const pageId = this.#idsByPath.get(language)?.get(pathname.slice(1));
+    return pageId === undefined ? undefined : { language, pageId, subpath: '' };
   }
 }
 

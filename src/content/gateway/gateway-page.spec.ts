@@ -23,6 +23,13 @@ it('a field that has no place in the template is named, at any depth', () => {
   expect(issues.map(({ field }) => field)).not.toContain('body.quote');
 });
 
+it('a flat field beside blocks, which are shown in its place, is named', () => {
+  const blocks = [{ type: 'text_extra', text_extra: '<p>E</p>' }];
+  const { content, issues } = read('corporate', { blocks, text: '<p>F</p>', quote: '', cards: [] });
+  expect([content?.template, issues]).toMatchObject(['corporate', [{ field: 'body.text' }]]);
+  expect(read('corporate', { text: '<p>F</p>', blocks: [] }).issues).toEqual([]);
+});
+
 it.each([{ draft: 'true' }, { publish_at: '2026-12-01T09:00:00' }, { unpublish_at: 7 }])(
   'a page with an invalid publication field is not used, because it would be public: %j',
   (publication) => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { essential, expected } from '../../validation/expected-fields.js';
+import { inPlaceOf } from '../../validation/unknown-fields.js';
 import { ascendingYears, knownRequestTypes, knownTerms } from '../cross-references.js';
 import { blockShape, blocksFromFlatFields, downloadFields, flatBlockFields } from './block-shapes.js';
 import {
@@ -56,7 +57,7 @@ const ownList = <T extends z.ZodType>(item: T) => essential(expected(z.array(ite
 export const bodyShapes = {
   home: headShape.extend({ slides: ownList(slideShape) }),
   corporate: headShape
-    .extend({ blocks: essential(z.array(blockShape).optional()) })
+    .extend({ blocks: inPlaceOf(Object.keys(flatBlockFields), essential(z.array(blockShape).optional())) })
     .extend(flatBlockFields)
     .transform(({ blocks, ...body }) => ({ ...body, blocks: blocks ?? blocksFromFlatFields(body) })),
   default: headShape.extend({
