@@ -89,8 +89,8 @@ const elsewhere: [string, () => void, ...unknown[]][] = [
   [
     'a menu item without a language',
     () => folder.write('menus/primary.yaml', '- id: about\n  label: {en: A, it: A, pl: A, cs: A}\n'),
-    'menus/primary.yaml:2 0.label.cz: is missing',
     'menus/primary.yaml:2 0.label: cs is not known',
+    'menus/primary.yaml:2 0.label.cz: is missing',
   ],
   ['a picture that nothing shows', () => folder.picture('b.jpg'), 'images/b.jpg no content shows this picture'],
   [

@@ -9,6 +9,7 @@ import { staleSchemas } from './schemas.js';
 import { type CheckOptions, readSiteContent, type SiteContent } from './site-content.js';
 import { accessibility } from './texts/accessibility.js';
 import { companyFacts, wrongContacts } from './texts/company-facts.js';
+import { missingLanguages } from './texts/missing-languages.js';
 import { droppedMarkup } from './texts/rich-text.js';
 import { cutTexts, futureChanges } from './texts/yaml-slips.js';
 
@@ -33,6 +34,7 @@ const rules: readonly Rule[] = [
   unusedFiles,
   companyFacts,
   wrongContacts,
+  missingLanguages,
   staleSchemas,
 ];
 

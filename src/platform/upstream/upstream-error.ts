@@ -21,11 +21,15 @@ export class UpstreamError extends Error {
 /** The request was not sent: the gateway has failed recently, or too many requests wait for it. */
 export class UpstreamPausedError extends UpstreamError {}
 
-/** The error that another server reports as JSON; undefined if it reports none. */
+/**
+ * The error that another server reports as JSON; undefined if it reports none. It is without queries of addresses, which
+ * may hold the credential that this site has sent.
+ */
 export function remoteErrorOf(json: unknown): string | undefined {
   const { message, error } = Object(json) as { message?: unknown; error?: unknown };
   const { message: nested } = Object(error) as { message?: unknown };
-  return [message, error, nested].find((text): text is string => typeof text === 'string' && text !== '');
+  const text = [message, error, nested].find((each): each is string => typeof each === 'string' && each !== '');
+  return text?.replace(/\?\w+=\S*/g, '');
 }
 
 /** Whether a retry may succeed. It would not after a response that refuses the request. */

@@ -211,10 +211,11 @@ describe('if all sources fail', () => {
     writeFileSync(path.join(data.path, 'social.json'), '{"twitter":[{"id":1}]}');
     const service = await start();
     expect(service.latest()).toEqual([]);
-    await expect(service.latestOrThrow()).rejects.toThrow(UpstreamError);
-    await expect(service.latestOrThrow()).rejects.toThrow(
-      /twitter: .*; instagram: the network responded with 401; facebook: /,
+    const remote = expect.stringMatching(
+      /twitter: .*; instagram: no entry: \/instagram\/my-instagram\/media; facebook: /,
     );
+    await expect(service.latestOrThrow()).rejects.toBeInstanceOf(UpstreamError);
+    await expect(service.latestOrThrow()).rejects.toMatchObject({ remote });
   });
 
   it('and posts are stored, there are those, even after a restart', async () => {

@@ -89,7 +89,7 @@ export class SmtpClient {
 
 /** Whether the part before the @ is not ASCII. A domain is sent in Punycode. */
 function needsUtf8(address: string): boolean {
-  return /[^\0-\x7f].*@/.test(address);
+  return /[^\0-\x7f]/.test(address.slice(0, address.lastIndexOf('@')));
 }
 
 /** RFC 5321: a 5xx reply to the recipient or to the mail is permanent. All other errors may be temporary. */

@@ -22,7 +22,7 @@ function toDate(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   const time = value
     .toUpperCase()
-    .replace(/(?<=T.*)([ +-])(\d\d):?(\d\d)$/, (_, sign: string, hours: string, minutes: string) => {
+    .replace(/(?<=\d)([ +-])(\d\d):?(\d\d)$/, (_, sign: string, hours: string, minutes: string) => {
       return `${sign.replace(' ', '+')}${hours}:${minutes}`;
     });
   return isoTime.safeParse(time).success ? new Date(time) : value;

@@ -1,4 +1,4 @@
-import { languageCodes } from '../../../src/routing/languages.js';
+import { type Language, languageCodes } from '../../../src/routing/languages.js';
 import { PageCache } from '../../../src/site/page-cache/page-cache.js';
 import { PageRenderer } from '../../../src/site/rendering/page-renderer.js';
 import { textsOf } from '../../support/fixtures/page-fixture.js';
@@ -15,7 +15,7 @@ const mainOf = (response: SiteResponse): Element => {
 const hrefsIn = (part?: Element) => (part?.all('a') ?? []).map((link) => link.get('href'));
 
 /** The error page is always revalidated, and exposes no internal details. */
-function expectErrorPage(response: SiteResponse, status: number, language: 'en' | 'it' | 'pl' | 'cz' = 'en'): void {
+function expectErrorPage(response: SiteResponse, status: number, language: Language = 'en'): void {
   expect(response.status).toBe(status);
   expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
   expect(response.headers['cache-control']).toMatch(/^(no-store|public, no-cache)$/);

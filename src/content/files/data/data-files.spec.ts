@@ -27,6 +27,13 @@ describe('content that is not a page', () => {
     }
   });
 
+  it('has the text of the default language where one lacks its own', async () => {
+    folder.write('lists/contacts.yaml', 'press:\n  role: { en: Press officer, it: Addetta }\n');
+    await sources.refresh();
+    const role = { en: 'Press officer', it: 'Addetta', pl: 'Press officer', cz: 'Press officer' };
+    expect(files.read().data.get('contacts')).toEqual({ press: { role } });
+  });
+
   it('keeps its last good copy, and is absent if there is no file', async () => {
     folder.remove('lists/social-links.yaml');
     await sources.refresh();

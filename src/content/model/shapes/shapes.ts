@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Language, languageCodes } from '../../../routing/languages.js';
+import { byLanguage, defaultLanguage, type Language, languageCodes } from '../../../routing/languages.js';
 import { expected } from '../../validation/expected-fields.js';
 import { bodyShapes } from './body-shapes.js';
 import { href, line, phone, pictureAddress, webAddress } from './field-shapes.js';
@@ -70,7 +70,14 @@ export interface MenuItem {
 export const menuNames = ['primary', 'footer_legal'] as const;
 export type MenuName = (typeof menuNames)[number];
 
-export const localizedLine = z.record(z.enum(languageCodes), line);
+/** A text in each language. A language that lacks it has that of the default language, and `content:check` names it. */
+export const localizedLine = z
+  .partialRecord(z.enum(languageCodes), line)
+  .refine((texts) => texts[defaultLanguage] !== undefined, { path: [defaultLanguage], message: 'is missing' })
+  .transform((texts) => {
+    const { [defaultLanguage]: fallback = '' } = texts;
+    return byLanguage((language) => texts[language] ?? fallback);
+  });
 
 /** A menu as editors write it: one file for all languages; a page's label defaults to its short title. */
 export const menuFileShape = z.array(
