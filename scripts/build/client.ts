@@ -95,7 +95,7 @@ export async function watchClient(): Promise<void> {
     define: { 'process.env.NODE_ENV': '"development"', reloadPort: `${port}` },
     sourcemap: 'linked',
     plugins: [consentTexts, themeStylesheet, templateStylesheets, writeManifest],
-    logLevel: 'info',
+    logLevel: 'warning',
   });
   await watched.rebuild();
   await watched.watch();
