@@ -21,11 +21,12 @@ const site = TestSite.shared();
 
 const company = () => site.path('our-company/who-we-are');
 
-/** Scripts that are requested from now on, except the first. */
+/** Scripts that are requested from now on, except those that every page has. */
 function furtherScriptsOf(page: Page): string[] {
   const scripts: string[] = [];
   page.on('request', (request) => {
-    if (request.resourceType() === 'script' && !request.url().includes('/main-')) scripts.push(request.url());
+    const isScript = request.resourceType() === 'script';
+    if (isScript && !/\/(main|load-ahead)-/.test(request.url())) scripts.push(request.url());
   });
   return scripts;
 }
