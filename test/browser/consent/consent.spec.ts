@@ -41,6 +41,16 @@ const prominenceOf = async (button: Locator) => {
   return { width, height, ...look };
 };
 
+it.concurrent('in landscape the longest titles are not covered', () =>
+  site.asVisitor({ viewport: { width: 740, height: 360 }, isFirstVisit: true }, async (page) => {
+    for (const id of ['commercial-aviation/turboprop', 'media/media-releases/turboprop-core-run']) {
+      await page.goto(site.path(id, 'pl'));
+      await page.keyboard.press('Shift');
+      await page.locator('dialog[open]').waitFor();
+      expect({ id, covered: await coveredByConsent(page) }).toEqual({ id, covered: [] });
+    }
+  }));
+
 it.concurrent('a new visitor is asked when he begins to read, and refuses by keyboard', () =>
   site.asVisitor(atDesk, async (page, visitor) => {
     const layer = firstLayer(page);
