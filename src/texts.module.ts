@@ -5,6 +5,7 @@ import { I18nJsonLoader, I18nModule, type I18nResolver, type I18nTranslation } f
 import { shownTexts } from './content/files/data/interface-texts.js';
 import { TextsService } from './content/text/texts.service.js';
 import type { Configuration } from './platform/config/configuration.js';
+import { decodeText, EncodingError } from './platform/decode-text.js';
 import { splitUrl } from './routing/address.middleware.js';
 import { defaultLanguage, type Language, languageOfPath } from './routing/languages.js';
 
@@ -18,7 +19,14 @@ class PathLanguageResolver implements I18nResolver {
 }
 
 /** Loads the interface texts of all languages. */
-class TextsLoader extends I18nJsonLoader {
+export class TextsLoader extends I18nJsonLoader {
+  /** @param text decoded leniently: each byte that is not UTF-8 has become a replacement character */
+  override formatData(text: string): unknown {
+    const line = text.split('\n').findIndex((each) => each.includes('\ufffd')) + 1;
+    if (line > 0) throw new EncodingError(line);
+    return super.formatData(decodeText(Buffer.from(text)));
+  }
+
   protected override async parseTranslations(
     ...change: Parameters<I18nJsonLoader['parseTranslations']>
   ): Promise<I18nTranslation> {

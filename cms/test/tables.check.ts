@@ -70,9 +70,9 @@ it('a fact has a name of its own, and a number is one', async () => {
   expect(errorsOf(await add('facts', { key: 'Reach phone', value: '1' }))).toEqual([['key', expect.anything()]]);
 });
 
-it('a contact keeps what a page needs, and has a role in each language or none', async () => {
+it('a contact keeps what a page needs, and has a role in English or none', async () => {
   const press = await contact('press_head');
-  expect(errorsOf(await change('contacts', press, { role_it: '' }))).toEqual([['role_it', 'is missing']]);
+  expect(errorsOf(await change('contacts', press, { role_en: '' }))).toEqual([['role_en', 'is missing']]);
   expect(errorsOf(await change('contacts', press, { email: 'press at example' }))).toEqual([
     ['email', expect.stringContaining('mail')],
   ]);

@@ -10,10 +10,13 @@ export class EncodingError extends Error {
 
 /** The text of bytes in UTF-8, without byte-order mark. @throws EncodingError */
 export function decodeText(bytes: Uint8Array): string {
-  if (isUtf8(bytes)) return new TextDecoder().decode(bytes);
+  if (isText(bytes)) return new TextDecoder().decode(bytes);
   const lines = Buffer.from(bytes).toString('latin1').split('\n');
-  throw new EncodingError(lines.findIndex((line) => !isUtf8(Buffer.from(line, 'latin1'))) + 1);
+  throw new EncodingError(lines.findIndex((line) => !isText(Buffer.from(line, 'latin1'))) + 1);
 }
+
+/** No text has a NUL, but UTF-16 without byte-order mark does. */
+const isText = (bytes: Uint8Array) => isUtf8(bytes) && !bytes.includes(0);
 
 /** The text of an XML document, which is in UTF-16 if it begins with the byte-order mark of that. @throws EncodingError */
 export function decodeXml(bytes: Uint8Array): string {

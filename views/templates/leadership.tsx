@@ -59,15 +59,15 @@ function LeaderCard({ leader }: { leader: Leader }) {
   const name = `${leader.name} ${leader.surname}`;
   return (
     <>
+      <h2 className="leader-name">{name}</h2>
+      {leader.job_title && <p className="leader-role">{leader.job_title}</p>}
       {leader.image && (
         <Picture
           className="frame frame--portrait leader-picture"
           {...leader.image}
-          sizes={`${from(desktop)} 25rem, ${from(small)} 50vw, 100vw`}
+          sizes={`${from(desktop)} 24rem, ${from(small)} 50vw, 100vw`}
         />
       )}
-      <h2 className="leader-name">{name}</h2>
-      {leader.job_title && <p className="leader-role">{leader.job_title}</p>}
       {leader.bio && (
         <details name="leaders">
           <MoreSummary of={name} />

@@ -27,12 +27,15 @@ it('leaders are shown with their pictures where they have one', () => {
     ...(image && { image: { original: `/images/${image}.jpg`, alt: `${id} at work` } }),
   });
   const cards = [leader('Ada', 'hero-turbine-disc'), leader('Bea', 'community-01-blades'), leader('Cia')];
-  const dom = readMarkup(render(<Leadership body={{ ...head, cards }} />));
+  const html = render(<Leadership body={{ ...head, cards }} />);
+  const dom = readMarkup(html);
   const pictures = dom.all('img').map((image) => [image.get('alt'), image.get('srcset') !== undefined]);
   expect(pictures).toEqual([
     ['Ada at work', true],
     ['Bea at work', true],
   ]);
+  // The names of a row are aligned if some have no picture.
+  expect(html.indexOf('Bea Rossi')).toBeLessThan(html.indexOf('Bea at work'));
 });
 
 it('the search page asks for a query if none was sent', () => {

@@ -12,12 +12,12 @@ const site = TestSite.shared();
 
 const island = (page: Page, name = 'video-player') => page.locator(`site-island[name=${name}]`).first();
 
-/** The scripts that a page has requested, except the first, and the one that renews the choice of a returning visitor. */
+/** The scripts that a page has requested, except those that every page has, and the one that renews a choice. */
 function chunksOf(page: Page): string[] {
   const chunks: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.endsWith('.js') && !/^\/assets\/(main|renew-choice)-/.test(pathname)) chunks.push(pathname);
+    if (pathname.endsWith('.js') && !/^\/assets\/(main|load-ahead|renew-choice)-/.test(pathname)) chunks.push(pathname);
   });
   return chunks;
 }
@@ -30,7 +30,7 @@ it('an island hydrates when it is wanted, and not before', async () => {
   const page = await site.newPage(desktop);
   const [chunks, errors] = [chunksOf(page), scriptErrorsOf(page)];
   const release = await holdRequests(page, '**/assets/*-*.js');
-  await page.route('**/assets/main-*.js', (route) => route.continue());
+  await page.route('**/assets/{main,load-ahead}-*.js', (route) => route.continue());
   await page.goto(site.path(support), { waitUntil: 'networkidle' });
   expect(chunks).toEqual([]);
   await step('when it is pointed at, with all of its scripts in parallel', async () => {

@@ -150,9 +150,13 @@ it('the turboprop carousel shows one picture and a part of the next, and ends wi
     }
     await step('a drag of the mouse neither moves it nor opens a picture', async () => {
       const { x = 0, y = 0, width = 0 } = (await viewOf(carousel).boundingBox()) ?? {};
-      // From the second picture to the first, and within the first.
-      for (const from of [x + width - 20, x + 300]) {
-        await page.mouse.move(from, y + 100);
+      // From the second picture to the first, and within the first: across and down.
+      for (const [fromX, fromY] of [
+        [x + width - 20, y + 100],
+        [x + 300, y + 100],
+        [x + 100, y + 20],
+      ] as const) {
+        await page.mouse.move(fromX, fromY);
         await page.mouse.down();
         await page.mouse.move(x + 100, y + 100, { steps: 5 });
         await page.mouse.up();

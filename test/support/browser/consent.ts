@@ -69,7 +69,10 @@ export async function coveredByConsent(page: Page): Promise<string[]> {
       if (control.tabIndex < 0 || control.closest('dialog')) return false;
       if (!control.checkVisibility({ visibilityProperty: true })) return false;
       control.focus();
-      return document.activeElement === control && isCovered(control.getBoundingClientRect());
+      // What is taller than the space between header and layer cannot be clear of both.
+      const box = control.getBoundingClientRect();
+      const isTaller = box.height > layer.top - parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+      return document.activeElement === control && !isTaller && isCovered(box);
     });
     return [...titles, ...focused].map(({ outerHTML }) => outerHTML.slice(0, 120));
   });

@@ -73,7 +73,7 @@ interface FigureProps {
 function Figure({ item: { enlarged, caption, count }, enlarge, hasCount, onOpen, children }: FigureProps) {
   const isHydrated = useHydrated();
   const link = useRef<HTMLAnchorElement>(null);
-  const pressedAt = useRef<number>(undefined);
+  const pressedAt = useRef<{ clientX: number; clientY: number }>(undefined);
   const open = () => {
     // Not every browser focuses a clicked link. The focus has to return here.
     link.current?.focus({ preventScroll: true });
@@ -89,12 +89,13 @@ function Figure({ item: { enlarged, caption, count }, enlarge, hasCount, onOpen,
           ref={link}
           className="gallery-link"
           href={enlarged.src}
-          onPointerDown={({ clientX }) => {
-            pressedAt.current = clientX;
+          onPointerDown={({ clientX, clientY }) => {
+            pressedAt.current = { clientX, clientY };
           }}
           onClickCapture={(event) => {
+            const { clientX, clientY } = pressedAt.current ?? event;
             // `detail` is 0 for a click by the keyboard, which has no place.
-            const isDrag = event.detail > 0 && Math.abs(event.clientX - (pressedAt.current ?? event.clientX)) > 10;
+            const isDrag = event.detail > 0 && Math.hypot(event.clientX - clientX, event.clientY - clientY) > 10;
             if (isDrag) event.preventDefault();
           }}
           // The browser would drag the picture, and end the movement of the row.

@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { TextsLoader } from '../../../texts.module.js';
 import { issueLine } from '../../validation/distinct-issues.js';
 import { incompleteTexts } from './interface-texts.js';
 
@@ -62,5 +63,22 @@ describe('the check of the interface texts', () => {
     writeFileSync(path.join(folder, 'en/site.json'), '{');
     const files = (await check()).map((line) => /^(\S+) cannot be read: /.exec(line)?.[1]);
     expect(files.sort()).toEqual(['en/site.json', 'it/forms.json', 'pl/forms.json']);
+  });
+
+  it.each([
+    ['Latin-1', Buffer.from('{\n  "name": "Societ\xe0"\n}', 'latin1'), 'line 2 is not in UTF-8'],
+    ['UTF-16', Buffer.from('{}', 'utf16le'), 'line 1 is not in UTF-8'],
+  ])('a file in %s is named, and stops the start', async (_, bytes, reason) => {
+    const file = path.join(folder, 'it/widgets.json');
+    writeFileSync(file, bytes);
+    expect(await check()).toEqual([expect.stringContaining(`it/widgets.json cannot be read: ${reason}`)]);
+    await expect(new TextsLoader({ path: folder, watch: false }).load()).rejects.toThrow(`"${file}": ${reason}`);
+  });
+
+  it('a byte-order mark is no part of a file', async () => {
+    const file = path.join(folder, 'it/widgets.json');
+    writeFileSync(file, `\ufeff${readFileSync(file, 'utf8')}`);
+    expect(await check()).toEqual([]);
+    expect(await new TextsLoader({ path: folder, watch: false }).load()).toHaveProperty('it.widgets.close');
   });
 });

@@ -1,4 +1,4 @@
-import { type Document, type ErrorCode, LineCounter, parseDocument, type YAMLError } from 'yaml';
+import { type Document, type ErrorCode, LineCounter, parseDocument, visit, type YAMLError } from 'yaml';
 import type { ContentIssue } from '../../content-store.js';
 import { type Fields, isFields } from '../../validation/fields.js';
 
@@ -30,6 +30,11 @@ export function parseFile(file: SourceFile): ParsedFile {
 }
 
 function resultOf(file: SourceFile, document: Document, lines: LineCounter): Parsed {
+  const slip = slipIn(file.text, document);
+  if (slip) {
+    const { line, col: column } = lines.linePos(slip.offset);
+    return { issues: [{ ...unreadable(file, slip.reason), line, column }] };
+  }
   if (document.errors.length > 0) return { issues: yamlIssues(file, document.errors, lines) };
   try {
     const value: unknown = document.toJS();
@@ -37,6 +42,30 @@ function resultOf(file: SourceFile, document: Document, lines: LineCounter): Par
   } catch (error) {
     return { issues: [unreadable(file, (error as Error).message)] };
   }
+}
+
+/** The first character that an editor shows as a line break or a space, and that YAML takes for a part of the text. */
+function slipIn(text: string, document: Document): { offset: number; reason: string } | undefined {
+  const carriageReturn = text.search(/\r(?!\n)/);
+  if (carriageReturn >= 0) {
+    return {
+      offset: carriageReturn,
+      reason: 'a line ends with CR alone: save the file with LF or CRLF as line breaks',
+    };
+  }
+  let offset = -1;
+  visit(document, {
+    Scalar(_, { type, range }) {
+      if (type !== 'PLAIN' || !range) return undefined;
+      const lineStart = text.lastIndexOf('\n', range[0] - 1) + 1;
+      const begins = /^[ -]*$/.test(text.slice(lineStart, range[0]));
+      if (!begins || !/^(?:-?|[a-z_]+:)\u00a0/.test(text.slice(range[0], range[1]))) return undefined;
+      offset = range[0];
+      return visit.BREAK;
+    },
+  });
+  const reason = 'a no-break space where a space belongs: type a space, or put the text in quotation marks';
+  return offset >= 0 ? { offset, reason } : undefined;
 }
 
 function emptyFile(file: SourceFile): ContentIssue {
@@ -89,6 +118,7 @@ const reasons: Partial<Record<ErrorCode, string>> = {
   MISSING_CHAR: 'the quotation mark or bracket that begins here is never closed',
   MULTILINE_IMPLICIT_KEY:
     'this line is neither a field (name: value) nor an item of a list (- value), nor indented as the text that it belongs to',
+  MULTIPLE_DOCS: 'a second document begins here: delete the line "---" or "..." before it, as a file holds one',
   TAB_AS_INDENT: 'a tab at the beginning of the line: indent with spaces',
   UNEXPECTED_TOKEN:
     'the value ends before this text: put all of it in quotation marks, of the other kind than those within it',

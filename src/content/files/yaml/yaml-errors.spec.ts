@@ -14,6 +14,8 @@ const ended =
   'the value ends before this text: put all of it in quotation marks, of the other kind than those within it';
 const neither =
   'this line is neither a field (name: value) nor an item of a list (- value), nor indented as the text that it belongs to';
+const second = 'a second document begins here: delete the line "---" or "..." before it, as a file holds one';
+const noBreak = 'a no-break space where a space belongs: type a space, or put the text in quotation marks';
 
 describe('a syntax error in a YAML file', () => {
   it.each<[string, string, string]>([
@@ -43,13 +45,26 @@ describe('a syntax error in a YAML file', () => {
       'a: "C:\\data"\n',
       'x.yaml:1:7 a: between " and " a backslash is written twice: \\\\',
     ],
+    ['a second document', 'a: 1\n---\nb: 2\n', `x.yaml:2:1 ${second}`],
+    ['a no-break space as indentation', 'b:\n\u00a0\u00a0title: X\n  c: 2\n', `x.yaml:2:1 ${noBreak}`],
+    ['a no-break space after a field that is there', 'b:\n  a: 1\n \u00a0c: 2\n', `x.yaml:3:2 ${noBreak}`],
+    ['a no-break space after a colon', 'a: 1\ntitle:\u00a0X\nb: 3\n', `x.yaml:2:1 ${noBreak}`],
+    ['a no-break space after the only colon', 'b:\n  title:\u00a0X\nc: 1\n', `x.yaml:2:3 ${noBreak}`],
+    ['a no-break space after a dash', 'a:\n  -\u00a0x\n', `x.yaml:2:3 ${noBreak}`],
     [
-      'what no rule knows',
-      'a: 1\n---\nb: 2\n',
-      'x.yaml:2:1 this is not YAML: Source contains multiple documents; please use YAML.parseAllDocuments()',
+      'CR alone as line break',
+      '# x\ra: 1\r',
+      'x.yaml:1:4 a line ends with CR alone: save the file with LF or CRLF as line breaks',
     ],
   ])('is reported: %s', (_, text, expected) => {
     expect(errorsIn(text)).toEqual([expected]);
+  });
+
+  it.each([
+    ['CRLF and LF as line breaks', 'a: |\r\n  one\n  two\r\nb:\n  c: 2\r\n  d: 3\n'],
+    ['no-break spaces within texts', 'a: Nota:\u00a0x\nb: |\n  one\n  \u00a0two:\u00a0x\n'],
+  ])('is none: %s', (_, text) => {
+    expect(errorsIn(text)).toEqual([]);
   });
 
   it('is reported for every duplicate key', () => {
