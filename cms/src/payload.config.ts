@@ -62,6 +62,8 @@ export default buildConfig({
   editor: richTextEditor,
   sharp,
   telemetry: false,
+  // Each step multiplies the answer: pages link to pages.
+  maxDepth: 2,
   graphQL: { disable: true },
   collections: [
     ...[pages, releases, media(dataDir), documents()],

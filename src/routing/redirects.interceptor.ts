@@ -49,8 +49,8 @@ export class RedirectsInterceptor implements NestInterceptor {
 
 /** Whether a host name, without port, is that of the brand box. */
 function isBrandboxHost(host: string | undefined, { BRANDBOX_HOST }: Configuration): boolean {
-  if (host === undefined) return false;
-  return BRANDBOX_HOST === undefined ? host.startsWith('brandbox.') : host === BRANDBOX_HOST;
+  const name = host?.toLowerCase();
+  return BRANDBOX_HOST === undefined ? name?.startsWith('brandbox.') === true : name === BRANDBOX_HOST.toLowerCase();
 }
 
 /** Whether a header may name the brand box. It does not matter which proxies are trusted: the framework decides. */

@@ -176,7 +176,11 @@ export const unusableVariants: readonly Omit<Variant, 'served'>[] = [
     issues: [['slides.0.title', 'is missing']],
   },
   {
-    ...{ name: 'a page whose blocks are all invalid', template: 'corporate', body: { ...sidebar, blocks: ['text'] } },
+    ...{
+      name: 'a page whose blocks are all invalid',
+      template: 'corporate',
+      body: { ...omit(sidebar, 'text'), blocks: ['text'] },
+    },
     issues: [['blocks.0', 'must be a group of fields']],
   },
 ];

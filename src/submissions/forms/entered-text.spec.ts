@@ -37,6 +37,8 @@ it.each([
   '"Your account is locked"@example.com',
   'a\u202eb@example.com',
   'a@exa\u2066mple.com',
+  // A mail server would get another address, or two.
+  ...['a@b.example\u3000c.dd', 'a\u2003b@c.example', 'a\u00a0b@c.example', 'a\u037eb@c.example'],
   undefined,
   1,
   ['a@b.it'],

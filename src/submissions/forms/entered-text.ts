@@ -55,9 +55,11 @@ export function plainEmail(entered: string): string {
  * entered-text.spec.ts compares the two on 30,000 addresses instead.
  */
 export function isEmail(value: unknown): value is string {
-  if (typeof value !== 'string' || value.length > 254 || !isSingleLine(value)) return false;
-  const at = value.lastIndexOf('@');
-  const [local, domain] = [value.slice(0, Math.max(at, 0)), value.slice(at + 1)];
+  if (typeof value !== 'string' || value.length > 254 || !isSingleLine(value) || /\s/.test(value)) return false;
+  // As it is sent: some characters become ASCII, such as the Greek question mark, which is a semicolon then.
+  const address = value.normalize('NFC');
+  const at = address.lastIndexOf('@');
+  const [local, domain] = [address.slice(0, Math.max(at, 0)), address.slice(at + 1)];
   return isLocalPart(local) && isDomain(domain);
 }
 

@@ -59,12 +59,14 @@ export class SmtpClient {
     // Loaded with the first mail: a server may never send one.
     const { createTransport } = await import('nodemailer');
     const transport = createTransport({ url: SMTP_URL, requireTLS, ...timeouts });
+    const recipients = to.map((address) => ({ name: '', address }));
     try {
       const { ehlo } = await transport.sendMail({
         ...message,
         from: MAIL_FROM,
-        to: to.map((address) => ({ name: '', address })),
-        envelope: { from: MAIL_FROM.address, to: [...to] },
+        to: recipients,
+        // Texts would be parsed as lists of addresses.
+        envelope: { from: MAIL_FROM.address, to: recipients },
         textEncoding: 'quoted-printable',
         headers: {
           'Content-Language': language,

@@ -12,9 +12,9 @@ let rendered: number;
 let release: () => void;
 let responses: Promise<SiteResponse[]>;
 
-/** Sends many requests for different searches. @returns the first response, which comes while the others wait */
-function flood(word: string): Promise<SiteResponse> {
-  const sent = Array.from({ length: many }, (_, index) => site.get(`/it/ricerca/${word}-${index}`));
+/** Sends many requests, by default for different searches. @returns the first response: it comes while the others wait */
+function flood(word: string, addressOf = (index: number) => `/it/ricerca/${word}-${index}`): Promise<SiteResponse> {
+  const sent = Array.from({ length: many }, (_, index) => site.get(addressOf(index)));
   responses = Promise.all(sent);
   return Promise.race(sent);
 }
@@ -48,6 +48,11 @@ describe('when too many pages are requested at once', () => {
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     expect(headers['content-security-policy']).toBeDefined();
     expect(body).toContain('<html lang="it"');
+  });
+
+  it('pages whose addresses are too long to be stored are refused, too', async () => {
+    const { status } = await flood('', (index) => `/media/media-releases?${String(index).padStart(1100, 'x')}`);
+    expect(status).toBe(503);
   });
 
   it('few are rendered at once, the others respond, and accepted requests get their responses in the end', async () => {

@@ -29,7 +29,7 @@ describe("the brand box's own host", () => {
   const target = permanently(`${siteUrl}/en/brandbox`);
 
   it.each(['/', '/it/chi-siamo/profilo', '/nothing/here'])('redirects %s to the brand box', async (path) => {
-    for (const Host of ['brandbox.example.com', 'brandbox.example.com:8080'])
+    for (const Host of ['brandbox.example.com', 'brandbox.example.com:8080', 'BrandBox.Example.com'])
       expect(result(await site.get(path, { Host }))).toEqual(target);
   });
 

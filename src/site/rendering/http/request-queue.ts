@@ -10,7 +10,7 @@ import { SentResponses } from '../../../platform/http/logging/sent-responses.js'
 import { splitUrl } from '../../../routing/address.middleware.js';
 import { type Language, languageOfPath } from '../../../routing/languages.js';
 import { SiteAddresses } from '../../../routing/site-addresses.js';
-import { PageCache } from '../../page-cache/page-cache.js';
+import { cacheKey, PageCache } from '../../page-cache/page-cache.js';
 import { StoredPage } from '../../page-cache/stored-page.js';
 import { noStore, PageService } from '../page.service.js';
 
@@ -35,9 +35,11 @@ class Line {
  */
 @Injectable()
 export class RequestQueue {
-  /** Pages at their own addresses, files and the API. */
+  readonly #api = new Line(Number.POSITIVE_INFINITY);
+  /** Pages at their own addresses, which are stored. */
   readonly #pages = new Line(Number.POSITIVE_INFINITY);
-  readonly #files = new Line(Number.POSITIVE_INFINITY);
+  /** What has the ending of a file: a visitor requests dozens at once. */
+  readonly #files = new Line(4 * mostWaiting);
   readonly #views = new Line(mostWaiting);
   readonly #unknown = new Line(mostWaiting);
   readonly #forms = new Line(mostWaiting);
@@ -80,13 +82,14 @@ export class RequestQueue {
     if (!this.cache.serve(request, response)) handle();
   }
 
-  #lineOf({ method, url = '' }: IncomingMessage): Line {
+  #lineOf(request: IncomingMessage): Line {
+    const { method, url = '' } = request;
     const { pathname, query } = splitUrl(url);
     const path = normalPath(pathname);
-    if (isApiPath(path)) return this.#files;
+    if (isApiPath(path)) return this.#api;
     if (method !== 'GET' && method !== 'HEAD') return this.#forms;
     const page = isDecodable(path) ? this.addresses.pageAt(path, query) : undefined;
-    if (page) return page.isListed ? this.#pages : this.#views;
+    if (page) return page.isListed && cacheKey(request, url, this.addresses) ? this.#pages : this.#views;
     return /\.\w+$/.test(path) ? this.#files : this.#unknown;
   }
 
