@@ -136,6 +136,5 @@ it('of forty interleavings in two languages none changes what nobody published, 
       expect({ seed, version, kept }).toEqual({ seed, version, kept: state });
     }
   }
-  console.log(`interleavings: ${JSON.stringify(counts)}`);
   for (const count of Object.values(counts)) expect(count).toBeGreaterThan(10);
 });
