@@ -7,18 +7,12 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { type Configuration, ConfigurationError } from '../config/configuration.js';
 import { cacheControl } from './headers/cache-control.js';
 
-const openResponses = new Set<ServerResponse>();
-
 /**
  * Listens on HOST and PORT.
  * @returns the port; the system chooses it if PORT is 0
  * @throws ConfigurationError that names the variable, if the server cannot listen on the address
  */
 export async function listen(app: NestExpressApplication, { HOST, PORT }: Configuration): Promise<number> {
-  (app.getHttpServer() as Server).prependListener('request', (_request, response) => {
-    openResponses.add(response);
-    response.once('close', () => openResponses.delete(response));
-  });
   try {
     await app.listen(PORT, HOST);
   } catch (error) {
@@ -88,14 +82,8 @@ export function handleServerErrors(server: Server, headers: Readonly<Record<stri
 /** Seconds that the services have to close, once no connection is left. */
 const servicesTimeout = 5;
 
-/** Makes each response the last of its connection, the open ones too. */
-function endConnections(server: Server): void {
-  const end = (response: ServerResponse) => {
-    if (!response.headersSent) response.setHeader('Connection', 'close');
-  };
-  openResponses.forEach(end);
-  server.prependListener('request', (_request, response) => end(response));
-}
+/** Milliseconds between two looks for connections whose last response has been sent. */
+const idleInterval = 100;
 
 type Stopping = Pick<Configuration, 'SHUTDOWN_DELAY' | 'SHUTDOWN_TIMEOUT'>;
 
@@ -112,8 +100,10 @@ export async function shutDown(
   const logger = new Logger('Server');
   logger.log(`stopping on ${signal}${delay ? ` in ${delay} s` : ''}; requests have ${timeout} s to finish`);
   const server: Server = app.getHttpServer();
-  endConnections(server);
+  server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'));
   await sleep(delay * 1000);
+  // Of requests that had begun before the signal.
+  setInterval(() => server.closeIdleConnections(), idleInterval).unref();
   const cutting = setTimeout(() => {
     server.getConnections((_, count) => logger.warn(`open connections cut after ${timeout} s: ${count}`));
     server.closeAllConnections();

