@@ -39,9 +39,9 @@ interface GatewayPage {
 export type ResolvePicture = (address: string) => string;
 
 /**
- * Checks, sanitises and typesets the response for a page. Blank fields count as missing, which is no issue.
- * Unknown fields are dropped, and named as issues. Of an invalid field, only the smallest part is left out without which the page can be
- * shown.
+ * Checks, sanitises and typesets the response for a page. Blank fields count as missing, which is no issue. Unknown
+ * fields are dropped, and named as issues. Of an invalid field, only the smallest part is left out without which the
+ * page can be shown.
  */
 export function readGatewayPage(
   { id, language, resource, timestamp }: PageResource,

@@ -13,9 +13,9 @@ export function inPlaceOf<T extends z.ZodType>(fields: readonly string[], list: 
 }
 
 /**
- * The fields of a value that no view ever shows: its shape does not know them, or another field is in their place. This reads the structure of the
- * shape, not its output, because a transform may turn known fields into others. `id` is allowed everywhere, because
- * lists merge by it.
+ * The fields of a value that no view ever shows: its shape does not know them, or another field is in their place. This
+ * reads the structure of the shape, not its output, because a transform may turn known fields into others. `id` is
+ * allowed everywhere, because lists merge by it.
  */
 export function unknownFields(whole: z.core.$ZodType, input: unknown): Mismatch[] {
   return objectsIn(whole, input).flatMap(({ shape, value, path }) => {

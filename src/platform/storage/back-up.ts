@@ -8,7 +8,8 @@ const lockTimeout = 30_000;
 
 /**
  * Copies the embedded database with the files beside it, even while a server uses it. The copy is one file, with a
- * consistent snapshot without erased data; the server that it is restored to takes the files out again. It gets its name once it is complete and synced to the disk. Only its owner may read it, as it holds personal data.
+ * consistent snapshot without erased data; the server that it is restored to takes the files out again. It gets its
+ * name once it is complete and synced to the disk. Only its owner may read it, as it holds personal data.
  * @throws Error if there is no database, or the target exists or cannot be written
  */
 export async function backUp(source: string, target: string): Promise<void> {
