@@ -4,6 +4,7 @@ import { ContentStore } from '../../../src/content/content-store.js';
 import { languageCodes } from '../../../src/routing/languages.js';
 import { PageCache } from '../../../src/site/page-cache/page-cache.js';
 import { PageRenderer } from '../../../src/site/rendering/page-renderer.js';
+import { SearchService } from '../../../src/site/search/search.service.js';
 import { ContentCopy, fewPages } from '../../support/fixtures/content-copy.js';
 import { readMarkup } from '../../support/html/markup.js';
 import { Api } from '../../support/http/api.js';
@@ -32,6 +33,8 @@ afterAll(async () => {
 async function replaceField(file: string, field: string, text: string): Promise<void> {
   content.replace(`pages/${file}`, new RegExp(`^  ${field}: .*$`, 'm'), `  ${field}: ${text}`);
   await site.app.get(ContentStore).refresh();
+  // New indexes empty the cache too.
+  await site.app.get(SearchService).refresh();
 }
 
 const aDay = 'public, max-age=86400, stale-while-revalidate=86400, stale-if-error=604800';
