@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { languageCodes } from '../src/routing/languages.js';
-import { declaredParameters } from '../src/routing/page-parameters.js';
 import { readInstructions } from './support/repository/dockerfile.js';
 
 interface Service {
@@ -100,12 +99,6 @@ it('the server is started by the same command everywhere', () => {
 
 describe('nginx', () => {
   const configuration = read('deploy/nginx/site.conf');
-
-  it('tells apart the addresses with parameters that a template declares, and no others', () => {
-    const declared = new Set(Object.values(declaredParameters).flatMap((parameters) => Object.keys(parameters)));
-    const lists = [...configuration.matchAll(/\((\w+(?:\|\w+)+)\)\(=\|&\|\$\)/g)];
-    expect(lists.map(([, names = '']) => names.split('|').sort())).toEqual([[...declared].sort()]);
-  });
 
   it.each(languageCodes)('logs no search at the address of the search page in %s', (language) => {
     const [, alias = ''] = /^alias: (\S+)$/m.exec(read(`content/pages/search/${language}.yaml`)) ?? [];

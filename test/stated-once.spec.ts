@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { pageIds } from '../src/content/model/page-ids.js';
 import { defaultLanguage, languageCodes, languages } from '../src/routing/languages.js';
-import { declaredParameters } from '../src/routing/page-parameters.js';
 
 /** The sources in which a pattern stands, of all but those named. */
 function sourcesWith(pattern: RegExp, ...but: string[]): string[] {
@@ -25,19 +24,4 @@ it('only the list of the pages that the code knows has their ids', () => {
   const named = Object.values(pageIds).map((id) => (id.includes('/') || id.endsWith('-policy') ? `/?${id}` : `/${id}`));
   const literal = new RegExp(`['"](?:${named.join('|')})['"]`);
   expect(sourcesWith(literal, 'src/content/model/page-ids.ts', '{scripts,bench}/**')).toEqual([]);
-});
-
-describe('nginx', () => {
-  const configuration = readFileSync('deploy/nginx/site.conf', 'utf8');
-
-  it('tells apart the addresses with parameters that a template declares, and no others', () => {
-    const declared = new Set(Object.values(declaredParameters).flatMap((parameters) => Object.keys(parameters)));
-    const lists = [...configuration.matchAll(/\((\w+(?:\|\w+)+)\)\(=\|&\|\$\)/g)];
-    expect(lists.map(([, names = '']) => names.split('|').sort())).toEqual([[...declared].sort()]);
-  });
-
-  it.each(languageCodes)('logs no search at the address of the search page in %s', (language) => {
-    const [, alias = ''] = /^alias: (\S+)$/m.exec(readFileSync(`content/pages/search/${language}.yaml`, 'utf8')) ?? [];
-    expect(configuration).toMatch(new RegExp(`logged_start>.*[(|]${alias}[|)]`));
-  });
 });

@@ -85,3 +85,8 @@ it('the texts of a table become its terms, and the tags of support contacts its 
     regions: [{ cards: [{ tag: 'engine-training' }] }],
   });
 });
+
+it.each(['api', 'pl/reach', 'assets/x'])('no page is at %s, where the site has something else', (id) => {
+  const { content, issues } = read('sidebar', {}, id);
+  expect([content, issues]).toMatchObject([undefined, [{ reason: expect.stringContaining('something else at /') }]]);
+});

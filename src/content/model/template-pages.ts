@@ -1,4 +1,5 @@
 import { dirname } from 'node:path/posix';
+import { languageCodes } from '../../routing/languages.js';
 import { pageIds } from './page-ids.js';
 import { type PageEntry, type TemplateName, unlistedTemplates } from './shapes/shapes.js';
 
@@ -15,11 +16,19 @@ const templates: ReadonlyMap<string, TemplateName> = new Map([
 
 const boundTemplates: ReadonlySet<TemplateName> = new Set([...templates.values(), 'media-release']);
 
+/** The first segments of the paths at which the site has something other than pages. */
+const takenSegments: ReadonlySet<string> = new Set([
+  ...['api', 'assets', 'images', 'pdf', 'pictures', 'preview', 'video'],
+  ...languageCodes,
+]);
+
 /**
  * Why the page cannot have the template; undefined if it can. Some templates need data that only the handlers of
  * certain pages load.
  */
 export function wrongTemplate(id: string, template: TemplateName): string | undefined {
+  const [first = ''] = id.split('/');
+  if (takenSegments.has(first)) return `no page can be at ${id}: the site has something else at /${first}`;
   const isRelease = dirname(id) === pageIds.mediaReleases;
   const own = isRelease ? 'media-release' : templates.get(id);
   if (own === template) return undefined;
