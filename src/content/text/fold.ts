@@ -1,7 +1,8 @@
 /**
- * Letters that Unicode decomposition leaves as they are, with their replacements. The ordinal sign is dropped: 1º → 1.
+ * Letters that Unicode decomposition leaves as they are, with their replacements. The ordinal sign is dropped: 1º → 1. A
+ * formula has its number: CO₂ → co2.
  */
-const undecomposed: Record<string, string> = { ł: 'l', đ: 'd', ø: 'o', ß: 'ss', æ: 'ae', œ: 'oe', º: '' };
+const undecomposed: Record<string, string> = { ł: 'l', đ: 'd', ø: 'o', ß: 'ss', æ: 'ae', œ: 'oe', º: '', '₂': '2' };
 
 /** Only characters before it are cached. They include the letters and the punctuation of the site's languages. */
 const endOfCached = '\u2100';
@@ -18,7 +19,7 @@ export function foldLetter(letter: string): string {
   const known = foldedLetters.get(letter);
   if (known !== undefined) return known;
   const bare = letter.normalize('NFD').replace(/\p{Mn}/gu, '');
-  const folded = bare.replace(/[łđøßæœº]/g, (each) => undecomposed[each] ?? each);
+  const folded = bare.replace(/[łđøßæœº₂]/g, (each) => undecomposed[each] ?? each);
   if (letter < endOfCached) foldedLetters.set(letter, folded);
   return folded;
 }

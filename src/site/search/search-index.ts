@@ -31,9 +31,11 @@ class QuerySettings {
       .sort(([one], [other]) => other.length - one.length);
   }
 
-  /** The ids of the pages that come first. */
+  /** The ids of the pages that come first for a query, or for a synonym of all of it. */
   pinnedTo(words: Phrase): readonly string[] {
-    return this.#pinned.get(words.join(' ')) ?? [];
+    const query = words.join(' ');
+    const synonyms = this.#synonyms.find(([phrase]) => phrase.join(' ') === query) ?? [words];
+    return [...new Set(synonyms.flatMap((phrase) => this.#pinned.get(phrase.join(' ')) ?? []))];
   }
 
   /** The words of a query as phrases, each with those that can stand for it. */
@@ -63,8 +65,8 @@ interface Hit {
 /** By the ids of the pages. */
 type Hits = ReadonlyMap<string, Hit>;
 
-/** Shorter words would match too much if they counted as prefixes or with a typo. */
-const shortestPrefix = 3;
+/** Shorter words would match too much if they counted as prefixes or with a typo. One with a digit is a name: F-35A. */
+const prefixes = /^(?:.{3,}|\d.|.\d)$/;
 const shortestTypo = 5;
 
 /** What a typo may cost: the work grows with the changed letters, and with the words of the query. */
@@ -90,7 +92,7 @@ export class SearchIndex {
     processTerm: (term) => fold(term) || null,
     searchOptions: {
       boost: { title: 8, names: 3, summary: 3 },
-      prefix: (term) => term.length >= shortestPrefix,
+      prefix: (term) => prefixes.test(term),
       fuzzy: (term) => (term.length >= shortestTypo && term.length <= longestTypo ? 0.2 : false),
       maxFuzzy: mostChanges,
       weights: { prefix: 0.6, fuzzy: 0.2 },

@@ -3,7 +3,7 @@ import { languageCodes } from '../../../routing/languages.js';
 import { line } from './field-shapes.js';
 
 const pinnedShape = z.object({
-  query: line.describe('The whole query. Case, diacritics and punctuation do not matter.'),
+  query: line.describe('The whole query, or a synonym of it. Case, diacritics and punctuation do not matter.'),
   pages: z.array(z.string().min(1)).min(1).describe('The ids of the pages that come first, in this order.'),
 });
 
