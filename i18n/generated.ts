@@ -114,7 +114,7 @@ export type I18nTranslations = {
         "supplier_submit": string;
         "supplier_not_ready": string;
         "supplier_sending": string;
-        "supplier_back": string;
+        "form_back": string;
         "supplier_success": string;
         "supplier_receipt": string;
         "commodity_castings": string;

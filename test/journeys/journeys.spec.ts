@@ -73,7 +73,7 @@ describe.each([
     visit(async (page) => {
       const supplier_name = `Journey, ${javaScriptEnabled}`;
       await page.goto(site.path('our-company/doing-business-with-us'));
-      await hydrated(page, 'supplier-form');
+      await hydrated(page, 'stored-form');
       const form = new SupplierFormPage(page);
       await form.fill({ supplier_name, contact_email: 'ada@example' });
       await form.field('file').setInputFiles(fileOf(2000));

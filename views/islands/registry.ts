@@ -10,7 +10,7 @@ import searchDialog from './search-dialog/search-dialog.island.js';
 import searchResults from './search-results/search-results.island.js';
 import slideshow from './slideshow/slideshow.island.js';
 import type { WithSlots } from './slot.js';
-import supplierForm from './supplier-form/supplier-form.island.js';
+import storedForm from './stored-form/stored-form.island.js';
 import supportDirectory from './support-directory/support-directory.island.js';
 import tableFilter from './table-filter/table-filter.island.js';
 import timeline from './timeline/timeline.island.js';
@@ -29,7 +29,7 @@ export const islands = {
   'search-dialog': searchDialog,
   'search-results': searchResults,
   slideshow,
-  'supplier-form': supplierForm,
+  'stored-form': storedForm,
   'support-directory': supportDirectory,
   'table-filter': tableFilter,
   timeline,

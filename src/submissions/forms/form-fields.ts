@@ -9,8 +9,8 @@ export type FileIssue = 'error_file_size' | 'error_file_type' | 'error_file_choi
 /** What is wrong with a value, as a key of the `forms` texts. */
 export type FieldIssue = Extract<keyof Texts['forms'], `error_${string}`>;
 
-/** A field of a form, with the rules that the server, the page and the browser apply. */
-export interface FormField<Message extends FieldIssue = FieldIssue> {
+/** The rules of a form's field, which the server, the page and the browser apply. */
+export interface FieldRules<Message extends FieldIssue = FieldIssue> {
   name: string;
   kind: 'text' | 'email' | 'tel' | 'country' | 'choice' | 'date' | 'textarea' | 'file' | 'checkbox';
   isRequired: boolean;
@@ -20,7 +20,6 @@ export interface FormField<Message extends FieldIssue = FieldIssue> {
   /** Must match the whole value, as in HTML. */
   pattern?: string;
   autocomplete?: string;
-  hint?: Extract<keyof Texts['forms'], `${string}_hint`>;
   /** Of a choice: the values as they are sent and stored, whatever the language of the form. Either id or value may be sent. */
   choices?: Readonly<Record<string, string>>;
   /** Of a date: the first and the last day. */
@@ -28,6 +27,20 @@ export interface FormField<Message extends FieldIssue = FieldIssue> {
   max?: string;
   /** Shown if the value is invalid. */
   message: Message;
+  /** Takes a row of its own, as text areas and files do. */
+  isWide?: boolean;
+}
+
+/** A key of the texts of forms. */
+export type FormText = keyof Texts['forms'];
+
+/** A field of a form, with the keys of its texts. */
+export interface FormField<Message extends FieldIssue = FieldIssue> extends FieldRules<Message> {
+  /** By default, the field's name. */
+  label?: FormText;
+  hint?: FormText;
+  /** Begins a group of fields with this legend. */
+  group?: FormText;
 }
 
 /** What may stand between the digits of a phone number, as browsers fill it in. */
@@ -57,7 +70,7 @@ export function phoneDigits(entered: string): string {
 const multiLine = /^(?:\P{Cc}|[\t\n])*$/u;
 
 /** The value of a text field, normalized for validation; undefined if it is blank. */
-export function plainValue({ kind }: FormField, entered: string): string | undefined {
+export function plainValue({ kind }: Pick<FieldRules, 'kind'>, entered: string): string | undefined {
   return kind === 'email' ? plainEmail(entered) || undefined : plainText(entered);
 }
 
@@ -66,7 +79,7 @@ export function plainValue({ kind }: FormField, entered: string): string | undef
  * @param value the normalized text, or whether a checkbox is checked; undefined if it is empty
  */
 export function issueOf<Message extends FieldIssue>(
-  field: FormField<Message>,
+  field: FieldRules<Message>,
   value: unknown,
 ): Message | TextIssue | undefined {
   const { kind, isRequired, message, maxLength, maxLines, pattern } = field;
@@ -86,7 +99,7 @@ export function issueOf<Message extends FieldIssue>(
 }
 
 /** A day without time, as ISO 8601 writes it, is one only if a date has it back. */
-function isDayBetween(text: string, { min = text, max = text }: FormField): boolean {
+function isDayBetween(text: string, { min = text, max = text }: FieldRules): boolean {
   const time = Date.parse(`${text}T00:00:00Z`);
   const isDay = !Number.isNaN(time) && new Date(time).toISOString().startsWith(`${text}T`);
   return isDay && text >= min && text <= max;

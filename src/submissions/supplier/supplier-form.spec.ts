@@ -3,9 +3,10 @@ import { I18nValidationException } from 'nestjs-i18n';
 import { textsOf } from '../../../test/support/fixtures/page-fixture.js';
 import { pdfOf } from '../../../test/support/fixtures/pdf.js';
 import { FormBodyPipe, FormDto, fieldErrors, formTexts, submittedForm, type UploadedFile } from '../forms/form-body.js';
+import type { FieldIssue } from '../forms/form-fields.js';
 import { fileOf } from '../uploads/upload.interceptor.js';
 import { goodApplication } from './application.fixture.js';
-import { type SupplierMessage, supplierFields } from './supplier-form.js';
+import { supplierFields } from './supplier-form.js';
 
 const texts = textsOf('en').forms;
 const sent = { ...goodApplication, privacy: 'on' };
@@ -28,7 +29,7 @@ async function issues(raw: object, file?: UploadedFile): Promise<string[]> {
   } catch (error) {
     if (!(error instanceof I18nValidationException)) throw error;
     return fieldErrors(error.errors).map(
-      ({ field, message }) => `${field}: ${texts[message.replace('forms.', '') as SupplierMessage]}`,
+      ({ field, message }) => `${field}: ${texts[message.replace('forms.', '') as FieldIssue]}`,
     );
   }
 }
@@ -39,7 +40,7 @@ async function taken(raw: object, file?: UploadedFile) {
   return { application: formTexts(supplierFields, body), file: fileOf(body) };
 }
 
-const blankMessages: Record<string, SupplierMessage> = {
+const blankMessages: Record<string, FieldIssue> = {
   ...{ supplier_name: 'error_required', country: 'error_country', city: 'error_required' },
   ...{ contact_name: 'error_required', contact_role: 'error_required', contact_email: 'error_email' },
   ...{ contact_phone: 'error_phone', commodity: 'error_commodity', description: 'error_required' },

@@ -1,4 +1,4 @@
-import { type FileIssue, type FormField, line, lines, phone, type TextIssue } from '../forms/form-fields.js';
+import { type FormField, line, lines, phone } from '../forms/form-fields.js';
 
 export const commodities = ['castings', 'machining', 'accessories', 'materials'] as const;
 export type Commodity = (typeof commodities)[number];
@@ -13,27 +13,23 @@ export const commodityNames: Readonly<Record<Commodity, string>> = {
 
 /** The one definition of the supplier application: its fields in the order shown. Labels are keys of the `forms` texts. */
 export const supplierFields = [
-  { ...line, name: 'supplier_name', autocomplete: 'organization' },
+  { ...line, name: 'supplier_name', autocomplete: 'organization', group: 'supplier_company', isWide: true },
   { name: 'country', kind: 'country', isRequired: true, autocomplete: 'country', message: 'error_country' },
   { ...line, name: 'city', autocomplete: 'address-level2' },
-  { ...line, name: 'contact_name', autocomplete: 'name' },
+  { ...line, name: 'contact_name', autocomplete: 'name', group: 'supplier_contact' },
   { ...line, name: 'contact_role', autocomplete: 'organization-title' },
   { ...line, name: 'contact_email', kind: 'email', autocomplete: 'email', message: 'error_email' },
   { ...phone, name: 'contact_phone' },
-  { name: 'commodity', kind: 'choice', isRequired: true, choices: commodityNames, message: 'error_commodity' },
+  {
+    name: 'commodity',
+    kind: 'choice',
+    isRequired: true,
+    choices: commodityNames,
+    message: 'error_commodity',
+    group: 'supplier_offer',
+  },
   { ...lines, name: 'description', isRequired: true, message: 'error_required' },
   { ...lines, name: 'notes', isRequired: false, message: 'error_too_long' },
   { name: 'file', kind: 'file', isRequired: false, hint: 'file_hint', message: 'error_file_size' },
   { name: 'privacy', kind: 'checkbox', isRequired: true, message: 'error_privacy' },
 ] as const satisfies readonly FormField[];
-
-/** What may be wrong with a field, as a key of the `forms` texts. */
-export type SupplierMessage = (typeof supplierFields)[number]['message'] | TextIssue | FileIssue;
-
-export type SupplierFieldName = (typeof supplierFields)[number]['name'];
-
-type NamedField = FormField & { name: SupplierFieldName; hint?: 'contact_phone_hint' | 'file_hint' };
-
-export function supplierField(name: SupplierFieldName): NamedField {
-  return supplierFields.find((field) => field.name === name) as NamedField;
-}

@@ -258,7 +258,7 @@ it('an application that is not accepted can be sent again', () =>
       await form.message('failure').waitFor();
       await untilFocused(page.locator('#supplier-result[role=status]'));
       expect(await form.form.isVisible()).toBe(false);
-      await page.getByRole('button', { name: form.texts.supplier_back }).press('Enter');
+      await page.getByRole('button', { name: form.texts.form_back }).press('Enter');
       await untilFocused(form.submit);
       expect(await form.message('failure').count()).toBe(0);
       expect([await form.entered(), await filesIn(form)]).toEqual([entered, [100]]);

@@ -27,7 +27,7 @@ export const newsletterForm: FirstGesture = {
 };
 
 export const supplierForm: FirstGesture = {
-  island: 'supplier-form',
+  island: 'stored-form',
   id: 'our-company/doing-business-with-us',
   async make(page) {
     const form = new SupplierFormPage(page);
@@ -53,7 +53,7 @@ export const supplierForm: FirstGesture = {
     await city.fill('Brno');
     await error.waitFor({ state: 'detached' });
     await page.locator('[name=contact_email]').fill('ada@example.com');
-    await islandOn(page, 'supplier-form').getByRole('button').last().click();
+    await islandOn(page, 'stored-form').getByRole('button').last().click();
     await page.getByText('The Sourcing Team has received your application').waitFor();
     expect(seen.posts).toBe(1);
   },

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Language } from '../../../src/routing/languages.js';
-import { type SupplierFieldName, supplierField } from '../../../src/submissions/supplier/supplier-form.js';
+import { supplierFields } from '../../../src/submissions/supplier/supplier-form.js';
 import type { TestSite } from '../browser/browser.js';
 import { desktop, type phone } from '../browser/devices.js';
 import { untilHydrated } from '../browser/page-waits.js';
@@ -8,6 +8,8 @@ import { textsOf } from '../fixtures/page-fixture.js';
 import { pdfOf } from '../fixtures/pdf.js';
 import { squeeze } from '../html/markup.js';
 import { filledIn, newSender } from '../http/supplier-form.js';
+
+type SupplierFieldName = (typeof supplierFields)[number]['name'];
 
 export interface ChosenFile {
   name: string;
@@ -44,7 +46,8 @@ export class SupplierFormPage {
 
   readonly field = (name: Exclude<SupplierFieldName, 'privacy'>): Locator => {
     const { required, optional } = this.texts;
-    const mark = supplierField(name).isRequired ? required : optional;
+    const isRequired = supplierFields.find((field) => field.name === name)?.isRequired;
+    const mark = isRequired ? required : optional;
     return this.form.getByLabel(squeeze(`${this.texts[name]} (${mark})`), { exact: true });
   };
 
@@ -69,7 +72,7 @@ export class SupplierFormPage {
   readonly errorAt = (name: SupplierFieldName): Locator => this.form.locator(`[id$="-${name}-error"]`);
 
   hydrated(): Promise<void> {
-    return untilHydrated(this.page, 'supplier-form');
+    return untilHydrated(this.page, 'stored-form');
   }
 
   async fill(changes: Record<string, string> = {}): Promise<void> {

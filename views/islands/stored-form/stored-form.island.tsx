@@ -1,38 +1,44 @@
 import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { FieldIssue } from '../../../src/submissions/forms/form-fields.js';
 import type { FileChoice } from '../../../src/submissions/forms/form-file.js';
 import { keyField, resultId } from '../../../src/submissions/forms/form-submission.js';
-import type { SupplierMessage } from '../../../src/submissions/supplier/supplier-form.js';
 import { ErrorSummary, type SummaryItem } from '../../ui/form-controls/error-summary.js';
 import { FormResult } from '../../ui/form-controls/form-message.js';
 import { type Outcome, sendForm } from '../form-sending/send-form.js';
 import { controlOf, type FieldErrors, useFieldErrors } from '../form-sending/use-field-errors.js';
+import { type FieldView, summaryOf } from './field-view.js';
+import { errorsOf, issueOf, rejectedFile, useReadiness } from './form-controls.js';
 import { formKey, keepFormKey } from './form-key.js';
-import { errorsOf, isReady, issueOf, rejectedFile, useReadiness } from './supplier-controls.js';
-import { type SupplierFieldSlots, SupplierFields } from './supplier-fields.js';
-import { SupplierFailure, SupplierSending } from './supplier-sending.js';
-import { summaryOf } from './supplier-summary.js';
-import type { SupplierTexts } from './supplier-texts.js';
+import { FormFailure, FormSubmit } from './form-submit.js';
+import { StoredFormFields } from './stored-form-fields.js';
+import type { StoredFormTexts } from './stored-form-texts.js';
 
 interface Props {
+  /** Of the form. */
+  name: string;
   idPrefix: string;
   /** The URL to which the form is posted. */
   action: string;
-  /** The values of the posted form, if it is rendered again. */
+  fields: readonly FieldView[];
+  /** The names of the fields without which the form cannot be sent. */
+  awaited: readonly string[];
+  /** The values of the posted form, if it is rendered again, or what the page fills in. */
   values: Readonly<Record<string, string>>;
   errors: FieldErrors;
   fileChoice: FileChoice | undefined;
   summary: readonly SummaryItem[] | undefined;
   /** Why the posted form could not be accepted. */
   notice: string | undefined;
-  texts: SupplierTexts;
+  texts: StoredFormTexts;
+  /** Those of the fields, then consent and honeypot. */
   slots: readonly ReactElement[];
 }
 
 type Stage = 'open' | 'sending' | Exclude<Outcome['is'], 'invalid' | 'too-large'>;
 
-/** The supplier form. It validates like the server, and submits without leaving the page. */
-export default function SupplierForm({ idPrefix, action, values, texts, slots, ...sent }: Props) {
+/** A form whose submissions are stored. It validates like the server, and submits without leaving the page. */
+export default function StoredForm({ name, idPrefix, action, fields, awaited, values, texts, slots, ...sent }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [stage, setStage] = useState<Stage>('open');
   const [progress, setProgress] = useState(0);
@@ -40,38 +46,41 @@ export default function SupplierForm({ idPrefix, action, values, texts, slots, .
   const [fileChoice, setFileChoice] = useState(sent.fileChoice);
   /** True until the form is sent again. */
   const [isAsSent, setAsSent] = useState(true);
-  const textOf = (issue: SupplierMessage | undefined) => issue && texts[issue];
-  const { errors, setErrors, setError, ...fields } = useFieldErrors(sent.errors, (control) => textOf(issueOf(control)));
-  const readiness = useReadiness(form, isReady);
+  const textOf = (issue: FieldIssue | undefined) => issue && texts.issues[issue];
+  const { errors, setErrors, setError, onInput, onBlur } = useFieldErrors(sent.errors, (control) =>
+    textOf(issueOf(fields, control)),
+  );
+  const readiness = useReadiness(form, awaited);
   const isSubmitting = useRef(false);
-  // All submissions of this form are one application. The page is cached for all visitors, so the key is made here.
+  // All submissions of this form are one. The page is cached for all visitors, so the key is made here.
   const [key, setKey] = useState(values[keyField] ?? '');
 
   useEffect(() => {
-    setKey((present) => present || formKey());
+    setKey((present) => present || formKey(name));
     // The island shows the errors, not the browser.
     if (form.current) form.current.noValidate = true;
-  }, []);
+  }, [name]);
 
   const refuse = (issues: FieldErrors) => {
     setStage('open');
     setErrors(issues);
     if (issues.file !== undefined) setFileChoice('another');
-    setSummary(summaryOf(idPrefix, texts, issues));
+    setSummary(summaryOf(idPrefix, fields, issues));
   };
 
   const send = async (element: HTMLFormElement) => {
-    const issues = Object.entries(await errorsOf(element));
-    if (issues.length > 0) return refuse(Object.fromEntries(issues.map(([name, issue]) => [name, textOf(issue)])));
+    const issues = Object.entries(await errorsOf(element, fields));
+    if (issues.length > 0) return refuse(Object.fromEntries(issues.map(([field, issue]) => [field, textOf(issue)])));
     setErrors({});
     setSummary(undefined);
     setAsSent(false);
     setProgress(0);
     setStage('sending');
-    keepFormKey(key);
+    keepFormKey(name, key);
     const outcome = await sendForm(element, setProgress);
     if (outcome.is !== 'invalid' && outcome.is !== 'too-large') return setStage(outcome.is);
-    const refused = outcome.is === 'invalid' ? outcome.errors : [{ field: 'file', message: texts.error_file_size }];
+    const refused =
+      outcome.is === 'invalid' ? outcome.errors : [{ field: 'file', message: texts.issues.error_file_size ?? '' }];
     if (refused.some(({ field }) => field === 'file')) controlOf(element, 'file').value = '';
     refuse(Object.fromEntries(refused.map(({ field, message }) => [field, message])));
   };
@@ -87,14 +96,14 @@ export default function SupplierForm({ idPrefix, action, values, texts, slots, .
     });
   };
 
-  const onInput = async (event: FormEvent<HTMLFormElement>) => {
+  const onChange = async (event: FormEvent<HTMLFormElement>) => {
     readiness.look();
     const control = event.target as HTMLInputElement;
     if (control.type === 'file') {
       const issue = await rejectedFile(control);
       setError('file', textOf(issue));
       setFileChoice(issue && 'another');
-    } else fields.onInput(event);
+    } else onInput(event);
   };
 
   const decideOnFile = (choice: FileChoice) => {
@@ -107,27 +116,27 @@ export default function SupplierForm({ idPrefix, action, values, texts, slots, .
     form.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
   };
 
-  if (stage === 'accepted') return <FormResult form="supplier" text={texts.supplier_success} />;
-  const [country, commodity, descriptions, privacy, honeypot] = slots as [...SupplierFieldSlots, ReactElement];
+  if (stage === 'accepted') return <FormResult form={name} text={texts.success} />;
+  const [privacy, honeypot] = slots.slice(-2) as [ReactElement, ReactElement];
   const isSending = stage === 'sending';
   return (
     <>
-      {stage === 'failed' && <SupplierFailure texts={texts} goBack={goBack} />}
+      {stage === 'failed' && <FormFailure form={name} texts={texts} goBack={goBack} />}
       <form
         ref={form}
         className="form"
-        id={summary || stage === 'failed' ? undefined : resultId('supplier')}
+        id={summary || stage === 'failed' ? undefined : resultId(name)}
         method="post"
         action={action}
         encType="multipart/form-data"
         hidden={stage === 'failed'}
         onSubmit={onSubmit}
-        onInput={onInput}
-        onBlur={fields.onBlur}
+        onInput={onChange}
+        onBlur={onBlur}
       >
         {summary && (
           <ErrorSummary
-            id={resultId('supplier')}
+            id={resultId(name)}
             title={texts.error_summary}
             errors={summary}
             isNew={summary !== sent.summary}
@@ -140,14 +149,16 @@ export default function SupplierForm({ idPrefix, action, values, texts, slots, .
         )}
         <input type="hidden" name={keyField} value={key} />
         <div className="form-fields" inert={isSending}>
-          <SupplierFields
+          <StoredFormFields
             idPrefix={idPrefix}
+            fields={fields}
             values={values}
             errors={errors}
             fileChoice={fileChoice}
             onFileChoice={decideOnFile}
             texts={texts}
-            slots={[country, commodity, descriptions, privacy]}
+            privacy={privacy}
+            slots={slots}
           />
         </div>
         {honeypot}
@@ -156,7 +167,7 @@ export default function SupplierForm({ idPrefix, action, values, texts, slots, .
             {texts.no_response}
           </p>
         )}
-        <SupplierSending
+        <FormSubmit
           idPrefix={idPrefix}
           isReady={readiness.isReady}
           progress={isSending ? progress : undefined}

@@ -1,5 +1,5 @@
 import { FormResult } from '../../ui/form-controls/form-message.js';
-import type { SupplierTexts } from './supplier-texts.js';
+import type { StoredFormTexts } from './stored-form-texts.js';
 
 interface Props {
   idPrefix: string;
@@ -9,11 +9,11 @@ interface Props {
   isReady: boolean | undefined;
   /** The share that has been sent, from 0 to 1; undefined while nothing is being sent. */
   progress: number | undefined;
-  texts: SupplierTexts;
+  texts: StoredFormTexts;
 }
 
 /** The submit button. Beside it is what is still missing, or the progress. */
-export function SupplierSending({ idPrefix, isReady, progress, texts }: Props) {
+export function FormSubmit({ idPrefix, isReady, progress, texts }: Props) {
   const [isWaiting, isSending] = [isReady === false, progress !== undefined];
   const hintId = `${idPrefix}-not-ready`;
   return (
@@ -26,17 +26,15 @@ export function SupplierSending({ idPrefix, isReady, progress, texts }: Props) {
         aria-disabled={isSending || undefined}
         aria-busy={isSending || undefined}
       >
-        {texts.supplier_submit}
+        {texts.submit}
       </button>
       {isWaiting && (
         <p className="field-hint" id={hintId}>
-          {texts.supplier_not_ready}
+          {texts.not_ready}
         </p>
       )}
       <div role="status">
-        {progress !== undefined && (
-          <Progress id={`${idPrefix}-progress`} label={texts.supplier_sending} share={progress} />
-        )}
+        {progress !== undefined && <Progress id={`${idPrefix}-progress`} label={texts.sending} share={progress} />}
       </div>
     </div>
   );
@@ -56,13 +54,19 @@ function Progress({ id, label, share }: { id: string; label: string; share: numb
   );
 }
 
+interface FailureProps {
+  form: string;
+  texts: StoredFormTexts;
+  goBack: () => void;
+}
+
 /** Replaces a form that was not accepted. The form is kept with the entered values. */
-export function SupplierFailure({ texts, goBack }: { texts: SupplierTexts; goBack: () => void }) {
+export function FormFailure({ form, texts, goBack }: FailureProps) {
   return (
     <div className="form">
-      <FormResult form="supplier" text={texts.failure} isFailure />
+      <FormResult form={form} text={texts.failure} isFailure />
       <button type="button" className="button button--ghost form-submit" onClick={goBack}>
-        {texts.supplier_back}
+        {texts.form_back}
       </button>
     </div>
   );

@@ -1,14 +1,14 @@
 import { type FileChoice, fileChoiceField, fileChoices } from '../../../src/submissions/forms/form-file.js';
-import type { SupplierTexts } from './supplier-texts.js';
+import type { StoredFormTexts } from './stored-form-texts.js';
 
 interface Props {
   idPrefix: string;
   chosen: FileChoice;
-  texts: SupplierTexts;
+  texts: StoredFormTexts;
   onChoose: (choice: FileChoice) => void;
 }
 
-/** Asks a visitor whose file was rejected whether to send the application without one. */
+/** Asks a visitor whose file was rejected whether to send the form without one. */
 export function FileChoiceFields({ idPrefix, chosen, texts, onChoose }: Props) {
   return (
     <fieldset className="field-group file-choice">

@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { countriesIn } from '../../../src/submissions/forms/form-fields.js';
-import { supplierFields } from '../../../src/submissions/supplier/supplier-form.js';
-import { pageFixture } from '../../../test/support/fixtures/page-fixture.js';
-import { PageContextProvider } from '../../page-context.js';
-import { SupplierForm } from './supplier-form.js';
+import { countriesIn } from '../../src/submissions/forms/form-fields.js';
+import { supplierFields } from '../../src/submissions/supplier/supplier-form.js';
+import { pageFixture } from '../../test/support/fixtures/page-fixture.js';
+import { PageContextProvider } from '../page-context.js';
+import { SupplierFormBlock } from './supplier-form-block.js';
 
 const html = renderToStaticMarkup(
   <PageContextProvider value={pageFixture()}>
-    <SupplierForm idPrefix="apply" />
+    <SupplierFormBlock block={{ type: 'supplier_form' }} anchor="apply" />
   </PageContextProvider>,
 );
 
