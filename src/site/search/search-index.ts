@@ -60,6 +60,8 @@ interface Hit {
   score: number;
   /** The words of the page that match, folded. */
   words: readonly string[];
+  /** They match only if the query has a typo. */
+  isTypo?: boolean;
 }
 
 /** By the ids of the pages. */
@@ -68,6 +70,7 @@ type Hits = ReadonlyMap<string, Hit>;
 /** Shorter words would match too much if they counted as prefixes or with a typo. One with a digit is a name: F-35A. */
 const prefixes = /^(?:.{3,}|\d.|.\d)$/;
 const shortestTypo = 5;
+const shortestStem = 4;
 
 /** What a typo may cost: the work grows with the changed letters, and with the words of the query. */
 const longestTypo = 20;
@@ -104,7 +107,7 @@ export class SearchIndex {
     maxSize: cachedHits,
     sizeCalculation: ({ size }) => size + 1,
     memoMethod: (word) =>
-      new Map(this.#index.search(word).map(({ id, score, terms }) => [id as string, { score, words: terms }])),
+      new Map(this.#index.search(word).map(({ id, score, terms }) => [id as string, hitOf(word, score, terms)])),
   });
 
   readonly #settings: QuerySettings;
@@ -144,7 +147,8 @@ export class SearchIndex {
     if (synonyms.length === 0) return own;
     const hits = new Map(own);
     for (const synonym of synonyms) {
-      for (const [id, { score, words }] of this.#hitsOfPhrase(synonym)) {
+      for (const [id, { score, words, isTypo }] of this.#hitsOfPhrase(synonym)) {
+        if (isTypo) continue;
         const known = hits.get(id) ?? { score: 0, words: [] };
         hits.set(id, { score: Math.max(known.score, score * synonymWeight), words: [...known.words, ...words] });
       }
@@ -168,9 +172,17 @@ function inAll(all: readonly Hits[]): Hits {
     const hits = [hit, ...others.flatMap((each) => each.get(id) ?? [])];
     if (hits.length < all.length) continue;
     const score = hits.reduce((sum, each) => sum + each.score, 0);
-    found.set(id, { score, words: [...new Set(hits.flatMap(({ words }) => words))] });
+    const words = [...new Set(hits.flatMap(({ words: own }) => own))];
+    found.set(id, { score, words, isTypo: hits.some(({ isTypo }) => isTypo) });
   }
   return found;
+}
+
+/** Of the words that match, those with the stem of the query's word, if there is one: the others may mean anything. */
+function hitOf(word: string, score: number, found: readonly string[]): Hit {
+  const stem = word.slice(0, Math.max(word.length - 2, shortestStem));
+  const related = found.filter((each) => each.startsWith(stem));
+  return { score, words: related.length > 0 ? related : found, isTypo: related.length === 0 };
 }
 
 /** The other fields are needed for indexing only, and take as much memory again. */

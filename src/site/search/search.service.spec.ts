@@ -75,6 +75,18 @@ describe('the search', () => {
     expect(await idsOf('href')).toEqual([]);
     expect(await idsOf('& elsewhere')).toEqual(['zebra']);
   });
+
+  it('marks no word that only resembles what was typed, and takes no synonym for mistyped', async () => {
+    folder.page('years', 'sidebar', 'text: <p>Bearings and bearing years.</p>');
+    folder.write('search.yaml', 'en:\n  synonyms: ["wheelwork, gears"]\n');
+    await store.refresh();
+    await search.refresh();
+    const wordsOf = async (query: string) =>
+      (await search.find('en', query)).content.find(({ id }) => id === 'years')?.words;
+    expect([await wordsOf('bearing'), await wordsOf('gears'), await wordsOf('wheelwork')]).toEqual([
+      ...[['bearing', 'bearings'], ['years'], undefined],
+    ]);
+  });
 });
 
 describe('a change of the content', () => {

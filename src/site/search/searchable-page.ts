@@ -12,7 +12,7 @@ export interface SearchablePage {
   summary: string;
   /** All other text, without tags. */
   text: string;
-  /** Summary and text. Results show an excerpt of it. */
+  /** Summary and text, without the alternative texts of pictures. Results show an excerpt of it. */
   shown: string;
 }
 
@@ -64,7 +64,6 @@ const head = new Set(['title', 'summary', 'occhiello', 'short_title']);
 export function searchablePage({ id, template, body }: PageEntry): SearchablePage {
   const below = Object.fromEntries(Object.entries(body).filter(([field]) => !head.has(field)));
   const texts = [...fieldTexts(below)];
-  const pieces = texts.map(({ text }) => text);
   return {
     id,
     template,
@@ -74,8 +73,8 @@ export function searchablePage({ id, template, body }: PageEntry): SearchablePag
       [body.short_title ?? '', ...texts.filter(({ field }) => naming.has(field)).map(({ text }) => text)].join(' '),
     ),
     summary: stripTags(body.summary),
-    text: stripTags(pieces.join(' ')),
-    shown: blocksText([body.summary ?? '', ...pieces]),
+    text: stripTags(texts.map(({ text }) => text).join(' ')),
+    shown: blocksText([body.summary ?? '', ...texts.filter(({ field }) => field !== 'alt').map(({ text }) => text)]),
   };
 }
 
