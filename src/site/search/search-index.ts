@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import MiniSearch from 'minisearch';
+import MiniSearch, { type SearchResult } from 'minisearch';
 import { phrasesOf, type SearchSettings } from '../../content/model/shapes/search-settings-shape.js';
 import type { PageEntry } from '../../content/model/shapes/shapes.js';
 import { isUnlisted } from '../../content/model/template-pages.js';
@@ -60,8 +60,6 @@ interface Hit {
   score: number;
   /** The words of the page that match, folded. */
   words: readonly string[];
-  /** They match only if the query has a typo. */
-  isTypo?: boolean;
 }
 
 /** By the ids of the pages. */
@@ -106,8 +104,7 @@ export class SearchIndex {
   readonly #hits = new LRUCache<string, Hits>({
     maxSize: cachedHits,
     sizeCalculation: ({ size }) => size + 1,
-    memoMethod: (word) =>
-      new Map(this.#index.search(word).map(({ id, score, terms }) => [id as string, hitOf(word, score, terms)])),
+    memoMethod: (word) => hitsOf(word, this.#index.search(word)),
   });
 
   readonly #settings: QuerySettings;
@@ -147,8 +144,7 @@ export class SearchIndex {
     if (synonyms.length === 0) return own;
     const hits = new Map(own);
     for (const synonym of synonyms) {
-      for (const [id, { score, words, isTypo }] of this.#hitsOfPhrase(synonym)) {
-        if (isTypo) continue;
+      for (const [id, { score, words }] of this.#hitsOfPhrase(synonym)) {
         const known = hits.get(id) ?? { score: 0, words: [] };
         hits.set(id, { score: Math.max(known.score, score * synonymWeight), words: [...known.words, ...words] });
       }
@@ -172,17 +168,19 @@ function inAll(all: readonly Hits[]): Hits {
     const hits = [hit, ...others.flatMap((each) => each.get(id) ?? [])];
     if (hits.length < all.length) continue;
     const score = hits.reduce((sum, each) => sum + each.score, 0);
-    const words = [...new Set(hits.flatMap(({ words: own }) => own))];
-    found.set(id, { score, words, isTypo: hits.some(({ isTypo }) => isTypo) });
+    found.set(id, { score, words: [...new Set(hits.flatMap(({ words }) => words))] });
   }
   return found;
 }
 
-/** Of the words that match, those with the stem of the query's word, if there is one: the others may mean anything. */
-function hitOf(word: string, score: number, found: readonly string[]): Hit {
+/** With words of the stem of what was typed; with others, which may mean anything, only if no page has such. */
+function hitsOf(word: string, results: readonly SearchResult[]): Hits {
   const stem = word.slice(0, Math.max(word.length - 2, shortestStem));
-  const related = found.filter((each) => each.startsWith(stem));
-  return { score, words: related.length > 0 ? related : found, isTypo: related.length === 0 };
+  const found = results.map(({ id, score, terms }) => ({ id: id as string, score, words: terms }));
+  const meant = found
+    .map((hit) => ({ ...hit, words: hit.words.filter((each) => each.startsWith(stem)) }))
+    .filter(({ words }) => words.length > 0);
+  return new Map((meant.length > 0 ? meant : found).map(({ id, ...hit }) => [id, hit]));
 }
 
 /** The other fields are needed for indexing only, and take as much memory again. */

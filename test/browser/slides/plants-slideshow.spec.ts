@@ -70,7 +70,7 @@ it('the slides of the plants change by buttons, keys and links, and their detail
         await button.click();
         await overlay.waitFor();
         expect(await button.innerText()).toContain('Close');
-        for (const label of ['Where', 'Contacts', 'Products'])
+        for (const label of ['Address', 'Contacts', 'Products'])
           await overlay.getByText(label, { exact: true }).waitFor();
         const [inner, outer] = [await overlay.boundingBox(), await page.locator('#rivalta').boundingBox()];
         expect(inner?.width).toBe(outer?.width);

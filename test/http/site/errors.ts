@@ -84,7 +84,7 @@ describe('a missing page', () => {
 
   it.each([
     ['/our-company/who-we-are%E2%80%8B', 'You may be looking for', ['/our-company/who-we-are']],
-    ['/it/our-company/who-we-arre', 'Forse cercava', ['/it/chi-siamo/profilo']],
+    ['/it/our-company/who-we-arre', 'Forse stava cercando', ['/it/chi-siamo/profilo']],
     ['/cz/nase-spolecnost/kdo-jsem)', 'Možná hledáte', ['/cz/nase-spolecnost/kdo-jsme']],
     ['/pl/chi-siamo/profilo', 'Być może chodziło o', ['/pl/nasza-firma/o-nas', '/it/chi-siamo/profilo']],
     ['//evil.example/reach', 'You may be looking for', ['/reach']],
