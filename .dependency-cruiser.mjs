@@ -118,6 +118,7 @@ const folders = {
       totals,
       endpoints,
       'views/mails/',
+      'views/fill\\.ts$',
       'i18n/',
     ],
   },

@@ -76,6 +76,7 @@ export type I18nTranslations = {
         "error_file_choice": string;
         "error_privacy": string;
         "error_birth_date": string;
+        "error_file_count": string;
         "error_choice": string;
         "failure": string;
         "no_response": string;
@@ -174,20 +175,9 @@ export type I18nTranslations = {
         "confirm_valid": string;
         "confirm_not_you": string;
         "confirm_erase": string;
-        "receipt_subject": string;
-        "receipt_heading": string;
-        "receipt_text": string;
-        "receipt_number": string;
-        "receipt_received_at": string;
-        "receipt_retention": string;
-        "notice_subject": string;
-        "notice_heading": string;
-        "notice_text": string;
-        "summary_subject": string;
-        "summary_text": string;
+        "received_at": string;
         "privacy_heading": string;
         "privacy_newsletter": string;
-        "privacy_supplier": string;
     };
     "media": {
         "all_releases": string;
@@ -297,6 +287,18 @@ export type I18nTranslations = {
             "short_title": string;
             "summary": string;
         };
+    };
+    "supplier": {
+        "receipt_subject": string;
+        "receipt_text": string;
+        "receipt_number": string;
+        "receipt_retention": string;
+        "notice_subject": string;
+        "notice_heading": string;
+        "notice_text": string;
+        "summary_subject": string;
+        "summary_text": string;
+        "privacy": string;
     };
     "support": {
         "region": string;

@@ -23,7 +23,7 @@ beforeAll(async () => {
   retention = new RetentionService([suppliers]);
   submit = async (time) => {
     clock.time = Date.parse(time);
-    return (await suppliers.submit(goodApplication, undefined, undefined)).id;
+    return (await suppliers.submit(goodApplication, [], undefined)).id;
   };
 });
 

@@ -14,7 +14,7 @@ export interface Subject {
   storedForm?: Type<StoredFormService>;
   /** A service of its own that retains something. */
   service?: Type<Retains>;
-  /** The templates of its mails, by kind. */
+  /** The templates of its mails, by kind. Those of a stored form follow from the form. */
   mails?: Readonly<Record<string, Type<MailTemplate>>>;
   migrations?: Migrations;
 }

@@ -1,5 +1,9 @@
 import { Module, type Type } from '@nestjs/common';
+import type { Kysely } from 'kysely';
+import { TextsService } from '../content/text/texts.service.js';
+import { CONFIGURATION } from '../platform/config/configuration.js';
 import { Totals } from '../platform/http/throttling/totals.js';
+import { DATABASE, type Schema } from '../platform/storage/schema.js';
 import { RenderingModule } from '../site/rendering/rendering.module.js';
 import { MailDelivery } from './mail/mail-delivery.js';
 import { MailQueue } from './mail/mail-queue.js';
@@ -7,7 +11,9 @@ import { MAIL_TEMPLATES, type MailTemplate, type MailTemplates } from './mail/ma
 import { SmtpClient } from './mail/smtp-client.js';
 import { RETAINING, type Retains, RetentionService } from './retention.service.js';
 import { ErasedFilesService } from './stored/erased-files.service.js';
+import type { MailRecipients } from './stored/notice-recipients.js';
 import { PageFormsService } from './stored/page-forms.service.js';
+import { SubmissionMailTemplate } from './stored/submission-mail.template.js';
 import { type StoredFormService, StoredForms } from './stored/submissions.service.js';
 import { subjects } from './subjects.js';
 import { FileAdmission } from './uploads/file-admission.js';
@@ -22,7 +28,7 @@ const services: Type<Retains>[] = [...storedForms, ...subjects.flatMap(({ servic
   controllers: subjects.flatMap(({ pages }) => pages),
   providers: [
     ...services,
-    ...new Set(templates.map(([, template]) => template)),
+    ...templates.map(([, template]) => template),
     ErasedFilesService,
     FileAdmission,
     MailDelivery,
@@ -33,9 +39,18 @@ const services: Type<Retains>[] = [...storedForms, ...subjects.flatMap(({ servic
     Totals,
     {
       provide: MAIL_TEMPLATES,
-      inject: templates.map(([, template]) => template),
-      useFactory: (...all: MailTemplate[]): MailTemplates =>
-        Object.fromEntries(all.map((template, index) => [templates[index]?.[0], template])),
+      inject: [StoredForms, DATABASE, CONFIGURATION, TextsService, ...templates.map(([, template]) => template)],
+      useFactory: (
+        { forms }: StoredForms,
+        database: Kysely<Schema>,
+        recipients: MailRecipients,
+        texts: TextsService,
+        ...others: MailTemplate[]
+      ): MailTemplates =>
+        Object.assign(
+          Object.fromEntries(others.map((template, index) => [templates[index]?.[0], template])),
+          ...forms.map((form) => new SubmissionMailTemplate(form, database, recipients, texts).byKind),
+        ),
     },
     {
       provide: RETAINING,

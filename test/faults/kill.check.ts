@@ -44,7 +44,7 @@ async function stored() {
   const { applications } = supplierInstance(database, new FakeUpstream(), new FakeClock());
   const bytes = new Map<string, number | undefined>();
   for (const { application_id: id } of await database.selectFrom('application_files').selectAll().execute())
-    bytes.set(id, (await applications.file(id))?.content.length);
+    bytes.set(id, (await applications.files.find(id, 1))?.content.length);
   const { rows } = await sql`pragma integrity_check`.execute(database);
   await database.destroy();
   return { bytes, integrity: rows };

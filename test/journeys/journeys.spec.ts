@@ -92,7 +92,7 @@ describe.each([
       const applications = site.service(SuppliersService).store;
       const { items } = await applications.list({ limit: 1 });
       expect(items).toMatchObject([{ supplier_name, city: 'Rivalta di Torino', has_file: true }]);
-      expect((await applications.file(items[0]?.id ?? ''))?.content.length).toBe(2000);
+      expect((await applications.files.find(items[0]?.id ?? '', 1))?.content.length).toBe(2000);
     }));
 
   it('a reader subscribes to the newsletter and leaves', () =>

@@ -19,7 +19,9 @@ export function MailPrivacy() {
     <div className="rich-text">
       <h2 id={heading.id}>{heading.title}</h2>
       {newsletterActionUrl === undefined && <p>{texts.mails.privacy_newsletter}</p>}
-      <p>{texts.mails.privacy_supplier}</p>
+      {Object.values(texts).map(
+        (texts) => 'privacy' in texts && texts.privacy && <p key={texts.privacy}>{texts.privacy}</p>,
+      )}
     </div>
   );
 }

@@ -8,6 +8,8 @@ export interface MailAddress {
 
 const address = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/;
 
+const purpose = /^[\w*-]+(?:\/[\w*-]+)*=/;
+
 /** `press@example.com`, or `Example company <press@example.com>`. */
 export const mailAddress = z.string().transform((value, { addIssue }): MailAddress => {
   const text = value.trim();
@@ -23,8 +25,15 @@ function isName(text: string): boolean {
   return [...text].every((letter) => letter >= ' ' && !'<>"'.includes(letter));
 }
 
-/** One or several addresses, comma-separated. */
+/**
+ * One or several addresses, comma-separated. Before each, there may be what it is for: `aog/europe=ops@example.com`, whose
+ * meaning the form knows.
+ */
 export const mailAddresses = z
   .string()
   .transform((value) => value.split(',').map((each) => each.trim()))
-  .pipe(z.array(z.string().regex(address, 'must be mail addresses, comma-separated')));
+  .pipe(
+    z.array(
+      z.string().refine((each) => address.test(each.replace(purpose, '')), 'must be mail addresses, comma-separated'),
+    ),
+  );

@@ -131,6 +131,8 @@ export const variables = z.object({
     .optional(),
   MAIL_FROM: mailAddress.optional(),
   SUPPLIER_MAIL_TO: mailAddresses.default([]),
+  REQUEST_MAIL_TO: mailAddresses.default([]),
+  JOB_MAIL_TO: mailAddresses.default([]),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   PURGE_URL: linkedUrl.optional(),
   PURGE_TOKEN: text.optional(),

@@ -36,7 +36,7 @@ describeOnPostgresql('in PostgreSQL', (newPlace) => {
       const application = { ...goodApplication, supplier_name: person, contact_email: email, description: person };
       const file = { name: `${person}.pdf`, content: Buffer.from(`%PDF-1.7\n${`${person}\n`.repeat(3000)}%%EOF`) };
       await newsletter.subscribe(email, 'it');
-      return (await suppliers.submit(application, file, `key-${person}`)).id;
+      return (await suppliers.submit(application, [file], `key-${person}`)).id;
     }
     const tablesWith = (person: string) => tablesHolding(place.DATABASE_URL ?? '', person);
     const [byApi, , kept] = [await plant('erased-by-api'), await plant('erased-by-age'), await plant('kept')];

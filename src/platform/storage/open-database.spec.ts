@@ -35,11 +35,12 @@ const schema: Columns = {
     ...{ supplier_name: true, country: true, city: true, contact_name: true, contact_role: true, contact_email: true },
     ...{ contact_phone: true, commodity: true, description: true, notes: true },
   },
-  application_files: { application_id: true, name: true, content: true },
-  outbox: { application_id: true, attempts: true, next_attempt_at: true, leased_until: true },
+  application_files: { application_id: true, number: true, name: true, content: true },
+  outbox: { application_id: true, attempts: true, next_attempt_at: true, leased_until: true, urgent: true },
   mails: {
     ...{ id: true, kind: true, queued_at: true, given_up_at: true, refused_recipient: true, attempts: true },
     ...{ next_attempt_at: true, leased_until: true, application_id: true, subscription_id: true, recipient: true },
+    ...{ urgent: true },
   },
   subscriptions: {
     ...{ email: true, language: true, consented_at: true, requested_at: true, mailbox: true, asked: true },

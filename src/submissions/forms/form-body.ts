@@ -12,7 +12,7 @@ import type { Request } from 'express';
 import { type I18nValidationException, I18nValidationPipe, i18nValidationErrorFactory } from 'nestjs-i18n';
 import type { Texts } from '../../../i18n/texts.js';
 import { type FieldIssue, type FormField, issueOf, phoneDigits, plainValue } from './form-fields.js';
-import { fileIssue, isFileAwaited } from './form-file.js';
+import { filesIssue, isFileAwaited } from './form-file.js';
 import { type FieldError, honeypot } from './form-submission.js';
 
 /** What is wrong with a form, as a key of the `forms` texts. */
@@ -71,18 +71,18 @@ export class FormBodyPipe extends I18nValidationPipe {
 }
 
 const FormFields = createParamDecorator((_: unknown, context: ExecutionContext) => {
-  const { body, file } = context.switchToHttp().getRequest<Request>();
-  return submittedForm(body, file);
+  const { body, files = [] } = context.switchToHttp().getRequest<Request>();
+  return submittedForm(body, files);
 });
 
-/** A form with its file, whatever the media type of the body, validated and transformed by its class. */
+/** A form with its files, whatever the media type of the body, validated and transformed by its class. */
 export const SubmittedForm = (form?: Type) => FormFields(new FormBodyPipe(form));
 
-/** Fields and file. A field that is an array or an object becomes an empty object, which no rule accepts. */
-export function submittedForm(body: object | undefined, file: unknown): Record<string, unknown> {
+/** Fields and files. A field that is an array or an object becomes an empty object, which no rule accepts. */
+export function submittedForm(body: object | undefined, files: unknown): Record<string, unknown> {
   const fields = Object.entries<unknown>({ ...body });
   const plain = fields.map(([name, value]) => [name, typeof value === 'object' && value ? {} : value] as const);
-  return { ...Object.fromEntries(plain), file };
+  return { ...Object.fromEntries(plain), file: files };
 }
 
 /** An error in a field that is not found by a rule of the form's class. */
@@ -102,7 +102,7 @@ export type UploadedFile = Pick<Express.Multer.File, 'originalname' | 'buffer' |
 
 type TextField<Fields extends readonly FormField[]> = Exclude<Fields[number], { kind: 'file' | 'checkbox' }>;
 
-/** The texts of a form, without its file and its consent. */
+/** The texts of a form, without its files and its consent. */
 export type FormTexts<Fields extends readonly FormField[]> = {
   [Field in TextField<Fields> as Field['isRequired'] extends true ? Field['name'] : never]: string;
 } & { [Field in TextField<Fields> as Field['isRequired'] extends true ? never : Field['name']]?: string | undefined };
@@ -110,20 +110,20 @@ export type FormTexts<Fields extends readonly FormField[]> = {
 /** The body of a form that was sent to its page. */
 export interface PageForm {
   [honeypot]?: unknown;
-  file?: UploadedFile;
+  file?: readonly UploadedFile[];
   idempotency_key?: unknown;
 }
 
 /**
  * The class of a form's body, sent as JSON, urlencoded or multipart: its values are normalized and validated. A field may
- * be sent in snake_case or camelCase. The file is taken from the upload, and never from a text field.
+ * be sent in snake_case or camelCase. Files are taken from the upload, and never from a text field.
  */
-export function FormDto(fields: readonly FormField[]): Type<{ file?: UploadedFile }> {
+export function FormDto(fields: readonly FormField[]): Type<Pick<PageForm, 'file'>> {
   class Dto {}
   for (const field of fields) {
     const [value, issue] =
       field.kind === 'file'
-        ? [(sent: Sent) => sent.file, (file: unknown) => issueOfUpload(file as UploadedFile | undefined)]
+        ? [(sent: Sent) => sent.file, (files: unknown) => issueOfUploads(field, files as readonly UploadedFile[])]
         : [(sent: Sent) => sentValue(sent, field), (text: unknown) => issueOf(field, text)];
     applyDecorators(
       Transform(({ obj }) => value(obj)),
@@ -177,10 +177,13 @@ function sentValue(sent: Sent, field: FormField): unknown {
   return text !== undefined && Object.hasOwn(choices, text) ? choices[text] : text;
 }
 
-function issueOfUpload(file: UploadedFile | undefined): FieldIssue | undefined {
-  return file && fileIssue({ name: file.originalname, size: file.size, content: file.buffer });
+function issueOfUploads(field: FormField, files: readonly UploadedFile[] = []): FieldIssue | undefined {
+  return filesIssue(
+    field,
+    files.map(({ size, buffer }) => ({ size, content: buffer })),
+  );
 }
 
 function fileChoiceIssue(choice: unknown, { file, website }: PageForm): FieldIssue | undefined {
-  return !website && isFileAwaited(choice, file !== undefined) ? 'error_file_choice' : undefined;
+  return !website && isFileAwaited(choice, file?.length !== 0) ? 'error_file_choice' : undefined;
 }

@@ -4,10 +4,13 @@ import { isEmail, isSingleLine, plainEmail, plainText } from './entered-text.js'
 /** What may be wrong with any text, as a key of the `forms` texts. */
 export type TextIssue = 'error_required' | 'error_too_long' | 'error_too_many_lines' | 'error_characters';
 
-export type FileIssue = 'error_file_size' | 'error_file_type' | 'error_file_choice';
+export type FileIssue = 'error_file_size' | 'error_file_count' | 'error_file_choice';
 
 /** What is wrong with a value, as a key of the `forms` texts. */
 export type FieldIssue = Extract<keyof Texts['forms'], `error_${string}`>;
+
+/** The media types that files may have. */
+export type FileType = 'application/pdf' | 'image/jpeg' | 'image/png';
 
 /** The rules of a form's field, which the server, the page and the browser apply. */
 export interface FieldRules<Message extends FieldIssue = FieldIssue> {
@@ -25,7 +28,10 @@ export interface FieldRules<Message extends FieldIssue = FieldIssue> {
   /** Of a date: the first and the last day. */
   min?: string;
   max?: string;
-  /** Shown if the value is invalid. */
+  /** Of files: what their contents may be, PDF only by default, and how many there may be, one by default. */
+  types?: readonly FileType[];
+  most?: number;
+  /** Shown if the value is invalid; of files, if one is of another type. */
   message: Message;
   /** Takes a row of its own, as text areas and files do. */
   isWide?: boolean;
@@ -86,7 +92,7 @@ export function issueOf<Message extends FieldIssue>(
   if (value === undefined) return isRequired ? (kind === 'date' ? 'error_required' : message) : undefined;
   if (kind === 'checkbox') return value === true ? undefined : message;
   if (typeof value !== 'string') return message;
-  // `fileIssue` checks the file itself.
+  // `filesIssue` checks the files themselves.
   if (kind === 'file') return undefined;
   if (kind === 'country') return countryCodes.includes(value) ? undefined : message;
   if (kind === 'choice') return Object.values(field.choices ?? {}).includes(value) ? undefined : message;

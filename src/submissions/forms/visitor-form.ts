@@ -137,9 +137,11 @@ export class FormPageInterceptor implements NestInterceptor {
   }
 }
 
-/** The texts that were entered, and the name of the file. */
-function enteredValues(fields: readonly string[], { body, file }: Request): Record<string, string> {
-  const values = fields.map((field) => [field, field === 'file' ? file?.originalname : body?.[field]] as const);
+/** The texts that were entered, and the names of the files. */
+function enteredValues(fields: readonly string[], { body, files }: Request): Record<string, string> {
+  const names =
+    Array.isArray(files) && files.length > 0 ? files.map((file) => file.originalname).join(', ') : undefined;
+  const values = fields.map((field) => [field, field === 'file' ? names : body?.[field]] as const);
   return Object.fromEntries(values.filter((entered): entered is [string, string] => typeof entered[1] === 'string'));
 }
 

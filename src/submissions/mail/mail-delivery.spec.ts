@@ -132,7 +132,7 @@ describeOnEachDatabase((open) => {
     const second = 'second@example.com';
     const office = mailInstance(database, smtp, clock, [purchasing, second]);
     Object.assign(smtp, { issue, refused: second });
-    await office.suppliers.submit(goodApplication, undefined, undefined);
+    await office.suppliers.submit(goodApplication, [], undefined);
     await office.mail.deliverDue();
     expect(recipients()).toEqual([goodApplication.contact_email, purchasing]);
     expect(await figures()).toEqual({ ...none, depth: retried, given_up: 1 - retried });
@@ -187,7 +187,7 @@ describeOnEachDatabase((open) => {
 
   it('is not sent if what it is about has been erased', async () => {
     await here.newsletter.subscribe(reader, 'en');
-    const { id } = await here.suppliers.submit(goodApplication, undefined, undefined);
+    const { id } = await here.suppliers.submit(goodApplication, [], undefined);
     expect(await figures()).toEqual({ ...none, depth: 3 });
     await here.newsletter.unsubscribe(reader);
     await here.applications.erase(id);
@@ -202,7 +202,7 @@ describeOnEachDatabase((open) => {
     it('the mails wait for the decision, or until the lease of a process that has died expires', async () => {
       const decision = Promise.withResolvers<{ status: number; json: unknown }>();
       here.upstream.response = () => decision.promise;
-      const submitted = here.suppliers.submit(goodApplication, undefined, 'key');
+      const submitted = here.suppliers.submit(goodApplication, [], 'key');
       await until(() => here.upstream.calls.length > 0, 'the remote is called');
       await here.mail.deliverDue();
       expect(recipients()).toEqual([]);
@@ -212,7 +212,7 @@ describeOnEachDatabase((open) => {
       expect(recipients()).toEqual([goodApplication.contact_email, purchasing]);
 
       here.upstream.response = () => new Promise(() => undefined);
-      void here.suppliers.submit(goodApplication, undefined, 'another key');
+      void here.suppliers.submit(goodApplication, [], 'another key');
       await until(async () => (await figures()).depth > 0, 'the mails are stored');
       clock.move(leaseTime);
       await there.mail.deliverDue();
@@ -222,13 +222,13 @@ describeOnEachDatabase((open) => {
     it('none is sent if the refusal is reported to the sender; nor are two if the remote refuses later', async () => {
       const refusal = { status: 200, json: { status: 'KO', message: 'No.' } };
       here.upstream.response = () => refusal;
-      expect(await here.suppliers.submit(goodApplication, undefined, 'key')).toMatchObject({ status: 'KO' });
+      expect(await here.suppliers.submit(goodApplication, [], 'key')).toMatchObject({ status: 'KO' });
       clock.move(day);
       await here.mail.deliverDue();
       expect([recipients(), await figures()]).toEqual([[], none]);
 
       here.upstream.response = () => Promise.reject(new Error('down'));
-      expect(await here.suppliers.submit(goodApplication, undefined, 'later')).toMatchObject({ status: 'OK' });
+      expect(await here.suppliers.submit(goodApplication, [], 'later')).toMatchObject({ status: 'OK' });
       here.upstream.response = () => refusal;
       clock.move(hour);
       await here.suppliers.deliverDue();
@@ -251,7 +251,7 @@ describeOnEachDatabase((open) => {
       const submissions = Array.from({ length: count }, (_, index) => {
         const { suppliers } = index % 2 === 0 ? here : there;
         const application = { ...goodApplication, contact_email: contactOf(index) };
-        return suppliers.submit(application, undefined, `${clock.time}-${index}`);
+        return suppliers.submit(application, [], `${clock.time}-${index}`);
       });
       expect((await Promise.all(submissions)).map(({ status }) => status)).toEqual(Array(count).fill('OK'));
       return taken();
@@ -272,7 +272,7 @@ describeOnEachDatabase((open) => {
       const submit = async (count: number) => {
         for (const end = ids.length + count; ids.length < end; clock.move(1_000)) {
           const application = { ...goodApplication, contact_email: `c${ids.length}@example.com` };
-          ids.push((await there.suppliers.submit(application, undefined, `${ids.length}`)).id);
+          ids.push((await there.suppliers.submit(application, [], `${ids.length}`)).id);
         }
       };
       const ofCompany = () => smtp.mails.filter(({ to }) => to[0] === purchasing).map(({ text }) => text);

@@ -34,6 +34,8 @@ export interface MailsTable {
   attempts: number;
   next_attempt_at: number;
   leased_until: number;
+  /** 1 if it goes before all others. */
+  urgent: Generated<number>;
 }
 
 export type Mail = Selectable<MailsTable>;
@@ -78,7 +80,7 @@ export class MailQueue extends DeliveryQueue implements Retains {
    */
   async add(
     transaction: Kysely<Schema>,
-    about: { kind: string; recipient?: string } & Readonly<Record<string, string>>,
+    about: { kind: string; recipient?: string } & Readonly<Record<string, string | number>>,
     due = this.now().getTime(),
   ): Promise<void> {
     const state = { attempts: 0, next_attempt_at: due, leased_until: 0, given_up_at: null };

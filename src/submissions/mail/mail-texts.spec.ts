@@ -49,7 +49,7 @@ function expectPlain({ html, headers }: ReceivedMail, language: Language): void 
 }
 
 describe.each(languageCodes)('in %s', (language) => {
-  const { mails: texts, forms, site } = textsOf(language);
+  const { mails: texts, forms, site, supplier } = textsOf(language);
 
   it('the confirmation has its link, and the headers for one-click unsubscribing', async () => {
     await here.newsletter.subscribe(`${language}@example.com`, language);
@@ -76,7 +76,7 @@ describe.each(languageCodes)('in %s', (language) => {
     const file = { name: 'secret-file-name.pdf', content: Buffer.from('%PDF-1.7 secret-content') };
     const contact_email = `applicant-${language}@example.com`;
     const application = { ...goodApplication, contact_email };
-    const { id } = await here.suppliers.submit(application, file, `key-${language}`, language);
+    const { id } = await here.suppliers.submit(application, [file], `key-${language}`, language);
     await here.mail.deliverDue();
     const { supplier_name, contact_name, contact_role, contact_phone, city, description, notes } = application;
     const receipt = smtp.mails.find(({ to }) => to[0] === contact_email);
@@ -85,7 +85,7 @@ describe.each(languageCodes)('in %s', (language) => {
     const typed = [contact_name, contact_role, contact_phone, city, description.split('\n')[0], notes, 'secret'];
 
     expectPlain(receipt, language);
-    expect(receipt.headers.get('subject')).toBe(texts.receipt_subject);
+    expect(receipt.headers.get('subject')).toBe(supplier.receipt_subject);
     expect(receipt.headers.has('list-unsubscribe')).toBe(false);
     expect(receipt.headers.get('to')).toBe(contact_email);
     for (const shown of [wordsOf(receipt.html), squeeze(receipt.text)]) {
@@ -97,7 +97,7 @@ describe.each(languageCodes)('in %s', (language) => {
 
     for (const { text } of [receipt, notice]) expect(text).toMatch(/ 20\d\d, \d\d:\d\d (?:CES?T|SEL?Č)$/m);
     expectPlain(notice, language);
-    const subject = fill(texts.notice_subject, { company: supplier_name, commodity: forms.commodity_machining });
+    const subject = fill(supplier.notice_subject, { supplier_name, commodity: forms.commodity_machining });
     expect(notice.headers.get('subject')).toBe(squeeze(subject));
     for (const shown of [wordsOf(notice.html), squeeze(notice.text)]) {
       for (const text of [id, supplier_name, forms.commodity_machining]) expect(shown).toContain(squeeze(text));
@@ -115,7 +115,7 @@ it('a company’s name cannot inject elements, headers, lines or links', async (
   ];
   for (const [index, [supplier_name = '']] of names.entries()) {
     const contact_email = `odd${index}@example.com`;
-    await here.suppliers.submit({ ...goodApplication, supplier_name, contact_email }, undefined, `odd${index}`);
+    await here.suppliers.submit({ ...goodApplication, supplier_name, contact_email }, [], `odd${index}`);
   }
   await here.mail.deliverDue();
   const notices = smtp.mails.filter(({ to }) => to[0] === 'purchasing@example.com');

@@ -18,7 +18,7 @@ export interface Entry {
 }
 
 /**
- * A queue of deliveries in a table with the columns of {@link Entry} and `next_attempt_at`. An instance leases an entry
+ * A queue of deliveries in a table with the columns of {@link Entry}, `next_attempt_at` and `urgent`. An instance leases an entry
  * before it delivers it, so that no other instance does. If the instance dies, the lease expires.
  */
 export class DeliveryQueue {
@@ -39,7 +39,7 @@ export class DeliveryQueue {
     return this.now().getTime() + leaseTime;
   }
 
-  /** Leases entries that are due and not leased. */
+  /** Leases entries that are due and not leased, the urgent ones first. */
   async lease(most: number): Promise<Entry[]> {
     const now = this.now().getTime();
     const isPostgresql = this.database.getExecutor().adapter instanceof PostgresAdapter;
@@ -48,7 +48,7 @@ export class DeliveryQueue {
       where ${this.#key} in (
         select ${this.#key} from ${this.#table}
         where next_attempt_at <= ${now} and leased_until <= ${now}
-        order by next_attempt_at limit ${most} ${isPostgresql ? sql`for update skip locked` : sql``}
+        order by urgent desc, next_attempt_at limit ${most} ${isPostgresql ? sql`for update skip locked` : sql``}
       )
       returning ${this.#key} as id, attempts, leased_until`.execute(this.database);
     return rows;

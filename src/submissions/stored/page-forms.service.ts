@@ -1,16 +1,17 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { HttpException, Injectable, Logger } from '@nestjs/common';
+import { HttpException, Inject, Injectable, Logger, Req, type Type } from '@nestjs/common';
 import type { Request } from 'express';
+import { I18nLang } from 'nestjs-i18n';
 import { TextsService } from '../../content/text/texts.service.js';
 import { formBody } from '../../platform/http/body.interceptor.js';
 import { Totals } from '../../platform/http/throttling/totals.js';
 import type { Language } from '../../routing/languages.js';
-import { formTexts, invalidField, type PageForm } from '../forms/form-body.js';
+import { formTexts, invalidField, type PageForm, PageFormDto, SubmittedForm } from '../forms/form-body.js';
 import { fileChoiceField } from '../forms/form-file.js';
 import { type FormSubmission, keyField } from '../forms/form-submission.js';
 import { FormPost } from '../forms/visitor-form.js';
 import { FileAdmission } from '../uploads/file-admission.js';
-import { fileOf, VisitorUpload } from '../uploads/upload.interceptor.js';
+import { filesOf, VisitorUpload } from '../uploads/upload.interceptor.js';
 import { acceptedBody, type StoredForm, type SubmittedFile } from './stored-form.js';
 import type { SubmissionsService } from './submissions.service.js';
 
@@ -48,13 +49,13 @@ export class PageFormsService {
       response: acceptedBody({ id, data }),
     });
     if (body.website) return accepted(randomUUID(), null);
-    const [texts, file] = [formTexts<Form['fields']>(fields, body), fileOf(body)];
-    const key = boundTo(keyOf(body), texts, file);
+    const [texts, files] = [formTexts<Form['fields']>(fields, body), filesOf(body)];
+    const key = boundTo(keyOf(body), texts, files);
     try {
       const isNew = (await submissions.firstSubmission(key)) === undefined;
-      if (isNew) await this.#count(texts, file, request);
+      if (isNew) await this.#count(texts, files, request);
       const isConfirmed = isNew && (await this.totals.take('receipt', request)) === undefined;
-      const submission = await submissions.submit(texts, file, key, language, isConfirmed);
+      const submission = await submissions.submit(texts, files, key, language, isConfirmed);
       if (submission.status === 'OK') return accepted(submission.id, submission.data);
       return { name, outcome: 'failed', message: submission.message };
     } catch (error) {
@@ -66,12 +67,34 @@ export class PageFormsService {
   }
 
   /** @throws HttpException if the sender, or all senders, have sent too much */
-  async #count(texts: object, file: SubmittedFile | undefined, request: Request): Promise<void> {
-    const refusal = await this.files.refusal(file, request, 'application_file');
+  async #count(texts: object, files: readonly SubmittedFile[], request: Request): Promise<void> {
+    const refusal = await this.files.refusal(files, request, 'application_file');
     if (refusal) throw invalidField('file', `error_file_${refusal.reason}`);
     await this.totals.require('application', request);
     await this.totals.require('application_text', request, Buffer.byteLength(JSON.stringify(texts)));
   }
+}
+
+/** The base class of the controller of a form's page. */
+export function StoredFormPage<Form extends StoredForm>(
+  form: Form,
+  Service: Type<SubmissionsService<Form>>,
+  page: string,
+): Type<object> {
+  abstract class Page {
+    @Inject(Service) private readonly submissions!: SubmissionsService<Form>;
+    @Inject() private readonly forms!: PageFormsService;
+
+    @StoredFormPost(form, page)
+    submit(
+      @I18nLang() language: Language,
+      @SubmittedForm(PageFormDto(form.fields)) body: PageForm,
+      @Req() request: Request,
+    ): Promise<FormSubmission> {
+      return this.forms.submit(this.submissions, body, language, request);
+    }
+  }
+  return Page as Type<object>;
 }
 
 /** The key that the form's script created. Without one, only the content shows whether a form was sent twice. */
@@ -83,8 +106,9 @@ function keyOf({ idempotency_key: key }: PageForm): string {
  * The idempotency key of a form with its content. A page may be cached, so several people may send the same form, or
  * one person may send it again with other content. Only the same form with the same content is the same submission.
  */
-function boundTo(key: string, texts: object, file: SubmittedFile | undefined): string {
-  const hash = createHash('sha256').update(JSON.stringify([key, texts, file?.name]));
-  if (file) hash.update(file.content);
+function boundTo(key: string, texts: object, files: readonly SubmittedFile[]): string {
+  const sizes = files.map(({ name, content }) => [name, content.length]);
+  const hash = createHash('sha256').update(JSON.stringify([key, texts, sizes]));
+  for (const { content } of files) hash.update(content);
   return `form-${hash.digest('base64url')}`;
 }

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { Texts } from '../../../i18n/texts.js';
 import type { Configuration } from '../../platform/config/configuration.js';
 import type { FormTexts } from '../forms/form-body.js';
 import type { FormField } from '../forms/form-fields.js';
@@ -14,6 +15,14 @@ export interface StoredTables {
   /** The column by which files, outbox and mails refer to their submission. */
   key: string;
 }
+
+/** The tables of a form that has no older ones. Migrations name them too. */
+export function tablesOf(noun: string, submissions: string): StoredTables {
+  return { submissions, files: `${noun}_files`, outbox: `${noun}_outbox`, key: `${noun}_id` };
+}
+
+/** What is submitted, as part of a name. */
+export const slugOf = ({ noun }: Pick<StoredForm, 'noun'>) => noun.replaceAll(' ', '-');
 
 /** The tables as they are typed here, whatever their names. A submission also has a column for each text. */
 export type StoredSchema = {
@@ -35,6 +44,7 @@ export interface SubmissionsTable {
   deferred: number;
   /** Led to a business relationship: never erased. */
   kept: number;
+  /** The number of its files. */
   has_file: number;
   /** Language of the form; `en` by default. */
   language: string;
@@ -46,6 +56,8 @@ export interface SubmissionsTable {
 
 export interface SubmissionFilesTable {
   submission_id: string;
+  /** From 1. */
+  number: Generated<number>;
   name: string;
   content: Uint8Array;
 }
@@ -57,7 +69,30 @@ export interface OutboxTable {
   next_attempt_at: number;
   /** Until then, one instance delivers it, and no other may. */
   leased_until: number;
+  urgent: Generated<number>;
 }
+
+/** What the mails of a form say, in a file of interface texts of its own: `i18n/<language>/<form>.json`. */
+interface FormMailTexts {
+  receipt_subject: string;
+  receipt_text: string;
+  receipt_number: string;
+  receipt_retention: string;
+  /** May name fields of the notice: `{supplier_name}`. */
+  notice_subject: string;
+  notice_heading: string;
+  notice_text: string;
+  /** `{count}` */
+  summary_subject: string;
+  summary_text: string;
+  /** For the privacy policy: which mails there are, and what they hold. */
+  privacy: string;
+}
+
+/** The files of interface texts that have the texts of a form's mails. */
+export type FormMailTextsName = {
+  [File in keyof Texts]: Texts[File] extends FormMailTexts ? File : never;
+}[keyof Texts];
 
 /** A form whose submissions are stored, mailed, forwarded and listed. */
 export interface StoredForm<Fields extends readonly FormField[] = readonly FormField[]> {
@@ -71,9 +106,20 @@ export interface StoredForm<Fields extends readonly FormField[] = readonly FormF
   /** The service behind the gateway that submissions are forwarded to. */
   remote: { name: string; path: string };
   /** The field with the sender's address, who gets the receipt. */
-  email: string;
-  /** The variable with the recipients of the notice. */
-  mailTo: Extract<keyof Configuration, `${string}_MAIL_TO`>;
+  email: Fields[number]['name'];
+  mails: {
+    texts: FormMailTextsName;
+    /** The variable with the recipients of the notice. */
+    to: Extract<keyof Configuration, `${string}_MAIL_TO`>;
+    /** The choices by which that variable may name recipients, such as `kind/region=name@example.com`. */
+    by?: readonly Fields[number]['name'][];
+    /** Fields that the receipt shows: choices, as nobody has confirmed the address of its recipient. */
+    receipt: readonly Fields[number]['name'][];
+    /** Fields that the notice shows: no personal data. */
+    notice: readonly Fields[number]['name'][];
+  };
+  /** Whether a submission is forwarded and mailed before all others. None is by default. */
+  isUrgent?(texts: FormTexts<Fields>): boolean;
   /** Examples of the values, for the description of the API. */
   examples: Partial<FormTexts<Fields>>;
   /** The name of a submission in the description of the API. */
@@ -94,6 +140,8 @@ export type StoredSubmission<Form extends StoredForm> = FormTexts<Form['fields']
   /** The remote's, if it refused. */
   message?: string;
   has_file: boolean;
+  /** Of a form that may have several: how many there are. */
+  files?: number;
   kept: boolean;
 };
 

@@ -22,26 +22,38 @@ export class SubmissionFiles {
     this.#folder = FileFolder.beside(database, files);
   }
 
-  /** Adds a file in the transaction that stores its submission. */
-  async add(transaction: Kysely<Schema>, id: string, { name, content }: SubmittedFile): Promise<void> {
-    await this.#folder?.write(id, content);
-    const about = { [this.#key]: id } as { submission_id: string };
-    await transaction
-      .withTables<StoredSchema>()
-      .insertInto(this.#table)
-      .values({ ...about, name, content: this.#folder ? nothing : content })
-      .execute();
+  /** Adds files in the transaction that stores their submission. */
+  async add(transaction: Kysely<Schema>, id: string, files: readonly SubmittedFile[]): Promise<void> {
+    for (const [index, { name, content }] of files.entries()) {
+      const number = index + 1;
+      await this.#folder?.write(fileName(id, number), content);
+      const about = { [this.#key]: id } as { submission_id: string };
+      await transaction
+        .withTables<StoredSchema>()
+        .insertInto(this.#table)
+        .values({ ...about, number, name, content: this.#folder ? nothing : content })
+        .execute();
+    }
   }
 
-  async find(id: string): Promise<SubmittedFile | undefined> {
+  /** The files of a submission, in the order in which they were sent. */
+  async of(id: string): Promise<SubmittedFile[]> {
+    const rows = this.#database.selectFrom(this.#table).select('number').where(this.#key, '=', id).orderBy('number');
+    const files = (await rows.execute()).map(({ number }) => this.find(id, number));
+    return (await Promise.all(files)).flatMap((file) => file ?? []);
+  }
+
+  /** @param number from 1 */
+  async find(id: string, number: number): Promise<SubmittedFile | undefined> {
     const row = await this.#database
       .selectFrom(this.#table)
       .select(['name', 'content'])
       .where(this.#key, '=', id)
+      .where('number', '=', number)
       .executeTakeFirst();
     if (row === undefined) return undefined;
     const isInTable = this.#folder === undefined || row.content.length > 0;
-    const content = isInTable ? Buffer.from(row.content) : await this.#folder?.read(id);
+    const content = isInTable ? Buffer.from(row.content) : await this.#folder?.read(fileName(id, number));
     return content && { name: row.name, content };
   }
 
@@ -60,26 +72,37 @@ export class SubmissionFiles {
     // The names are read first: a file is written in its row's transaction, and the query waits for the end of that.
     const names = await this.#folder.names();
     if (names.length === 0) return;
-    const rows = await this.#database.selectFrom(this.#table).select(this.#key).execute();
-    const stored = new Set(rows.map((row) => row[this.#key]));
+    const rows = await this.#database.selectFrom(this.#table).select([this.#key, 'number']).execute();
+    const stored = new Set(rows.map((row) => fileName(row[this.#key], row.number)));
     for (const name of names) if (!stored.has(name)) await this.#folder.remove(name);
   }
 
   /** A backup and the databases of former versions have the contents in the table. */
   async #moveOutOf(table: 'submission_files', folder: FileFolder): Promise<void> {
     const rows = this.#database.selectFrom(table).where(sql`length(content)`, '>', 0);
-    const ids = (await rows.select(this.#key).execute()).map((row) => row[this.#key]);
-    for (const id of ids) {
-      const row = await rows.select('content').where(this.#key, '=', id).executeTakeFirst();
+    const found = await rows.select([this.#key, 'number']).execute();
+    for (const { [this.#key]: id, number } of found) {
+      const isIt = { [this.#key]: id, number } as { submission_id: string; number: number };
+      const row = await rows
+        .select('content')
+        .where((where) => where.and(isIt))
+        .executeTakeFirst();
       if (row === undefined) continue;
-      await folder.write(id, row.content);
-      await this.#database.updateTable(table).set({ content: nothing }).where(this.#key, '=', id).execute();
+      await folder.write(fileName(id, number), row.content);
+      await this.#database
+        .updateTable(table)
+        .set({ content: nothing })
+        .where((where) => where.and(isIt))
+        .execute();
     }
     // The compaction gives the space back.
-    if (ids.length === 0) return;
+    if (found.length === 0) return;
     await this.database
       .updateTable('erasures')
       .set(({ eb }) => ({ pending: eb('pending', '+', 1) }))
       .execute();
   }
 }
+
+/** The name in the folder. The first file has that of its submission, as where a form has one at most. */
+const fileName = (id: string, number: number) => (number === 1 ? id : `${id}-${number}`);

@@ -1,11 +1,12 @@
 import { Logger } from '@nestjs/common';
 import { type Kysely, sql } from 'kysely';
-import type { Clock, Configuration } from '../../platform/config/configuration.js';
+import type { Clock } from '../../platform/config/configuration.js';
 import { aDay } from '../../platform/periodic-task.js';
 import { lockUntilCommit } from '../../platform/storage/lock-until-commit.js';
 import type { Schema } from '../../platform/storage/schema.js';
 import type { Mail, MailQueue } from '../mail/mail-queue.js';
-import type { StoredForm, StoredSchema } from './stored-form.js';
+import { type MailRecipients, NoticeRecipients } from './notice-recipients.js';
+import { type StoredForm, type StoredSchema, slugOf } from './stored-form.js';
 
 /**
  * Receipts to one mailbox in a day. Its address is not confirmed: without a limit, anybody could fill a stranger's mailbox
@@ -27,50 +28,57 @@ export const summarizedPeriod = ({ queued_at }: Pick<Mail, 'queued_at'>) => ({
   to: queued_at + anHour + tolerance,
 });
 
-/** Who gets notices, by the variables that name them. */
-export type MailRecipients = Partial<Pick<Configuration, StoredForm['mailTo']>>;
+/** What is mailed about. */
+export interface MailedSubmission {
+  id: string;
+  texts: object;
+  /** 1 if its mails go before all others. */
+  urgent: 0 | 1;
+  /** Whether the sender, and all senders, have caused few enough receipts. */
+  mayConfirm: boolean;
+}
 
 /** The mails about the submissions of a form: their way into the queue, and out of it if the submission is refused. */
 export class SubmissionMails {
   readonly #logger = new Logger('Mail');
   readonly #rows: 'submissions';
+  readonly #recipients: NoticeRecipients;
 
   constructor(
     private readonly form: StoredForm,
     private readonly queue: MailQueue,
     private readonly now: Clock,
-    private readonly recipients: MailRecipients,
+    recipients: MailRecipients,
   ) {
+    this.#recipients = new NoticeRecipients(form, recipients);
     this.#rows = form.tables.submissions as 'submissions';
   }
 
   /**
    * Adds the receipt for the sender, unless there were too many, and a notice for each recipient of the company, or
-   * where there were too many, one summary of the next hour.
-   * @param mayConfirm whether the sender, and all senders, have caused few enough receipts
+   * where there were too many, one summary of the next hour. What is urgent waits for no summary.
    * @param heldUntil the mails wait until then, unless they are released or discarded before
    */
   async add(
     transaction: Kysely<Schema>,
-    id: string,
-    mayConfirm: boolean,
+    { id, texts, urgent, mayConfirm }: MailedSubmission,
     heldUntil: number | undefined,
   ): Promise<void> {
     if (!this.queue.isConfigured) return;
-    const { noun, mailTo, tables } = this.form;
+    const [slug, about] = [slugOf(this.form), { [this.form.tables.key]: id, urgent }];
     const isConfirmed = await this.#reserveReceipt(transaction, id, mayConfirm);
-    const about = { [tables.key]: id };
-    if (isConfirmed) await this.queue.add(transaction, { kind: `${noun}-receipt`, ...about }, heldUntil);
-    const isSummarized = (await this.#countSince(transaction, this.now().getTime() - anHour)) > mostNotices;
-    for (const recipient of this.recipients[mailTo] ?? []) {
-      const summary = { kind: `${noun}-summary-notice`, recipient };
-      if (await this.#isAwaited(transaction, summary)) continue;
+    if (isConfirmed) await this.queue.add(transaction, { kind: `${slug}-receipt`, ...about }, heldUntil);
+    const isSummarized =
+      urgent === 0 && (await this.#countSince(transaction, this.now().getTime() - anHour)) > mostNotices;
+    for (const recipient of this.#recipients.of(texts)) {
+      const summary = { kind: `${slug}-summary-notice`, recipient };
+      if (urgent === 0 && (await this.#isAwaited(transaction, summary))) continue;
       // It refers to no submission: it is sent even if the first one is refused or erased.
       if (isSummarized) {
         await this.queue.add(transaction, summary, summarizedPeriod({ queued_at: this.now().getTime() }).to);
         continue;
       }
-      await this.queue.add(transaction, { kind: `${noun}-notice`, recipient, ...about }, heldUntil);
+      await this.queue.add(transaction, { kind: `${slug}-notice`, recipient, ...about }, heldUntil);
     }
   }
 

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/config/configuration.js';
 import type { Schema } from '../../platform/storage/schema.js';
 import type { JsonResponse, UpstreamClient } from '../../platform/upstream/upstream-client.js';
+import { mostFiles } from '../forms/form-file.js';
 import { DeliveryQueue, type Entry } from '../outbox/delivery.js';
 import {
   type RemoteDecision,
@@ -30,10 +31,10 @@ const messageMaxLength = 1000;
  */
 export async function forward(
   upstream: Pick<UpstreamClient, 'postJson'>,
-  { name, noun, remote }: StoredForm,
-  { id, texts, file }: { id: string; texts: object; file: SubmittedFile | undefined },
+  { name, noun, remote, fields }: StoredForm,
+  { id, texts, files }: { id: string; texts: object; files: readonly SubmittedFile[] },
 ): Promise<RemoteDecision> {
-  const body = { ...texts, ...(file && { file: file.content.toString('base64'), file_name: file.name }) };
+  const body = { ...texts, ...(files.length > 0 && forwardedFiles(files, mostFiles(fields) > 1)) };
   const headers = { 'Idempotency-Key': id };
   const response = await upstream.postJson(remote.path, body, headers, name).catch((error: Error) => {
     throw new UndecidedError(error.message, { cause: error });
@@ -41,6 +42,12 @@ export async function forward(
   const decision = decisionOf(response, `The ${remote.name} refused the ${noun}.`);
   if (decision) return decision;
   throw new UndecidedError(`the ${remote.name} responded with ${response.status} and no decision`);
+}
+
+/** In base64. Of a form that may have several, they are lists, as the form's endpoint takes them too. */
+function forwardedFiles(files: readonly SubmittedFile[], areLists: boolean) {
+  const [contents, names] = [files.map(({ content }) => content.toString('base64')), files.map(({ name }) => name)];
+  return areLists ? { file: contents, file_name: names } : { file: contents[0], file_name: names[0] };
 }
 
 function decisionOf({ status, json }: JsonResponse, refusal: string): RemoteDecision | undefined {

@@ -6,6 +6,7 @@ import { defaultLimit, type ListPage, listPage, positionOf } from '../../platfor
 import type { Schema } from '../../platform/storage/schema.js';
 import type { Language } from '../../routing/languages.js';
 import { type FormTexts, formTexts } from '../forms/form-body.js';
+import { mostFiles } from '../forms/form-file.js';
 import { mailboxOf } from '../mail/mail-queue.js';
 import {
   type StoredForm,
@@ -21,7 +22,7 @@ import type { SubmissionMails } from './submission-mails.js';
 
 export interface ReceivedSubmission<Form extends StoredForm> {
   texts: FormTexts<Form['fields']>;
-  file: SubmittedFile | undefined;
+  files: readonly SubmittedFile[];
   /** Language of its mails. */
   language: Language;
   /** Whether a receipt may be sent. */
@@ -62,13 +63,13 @@ export class SubmissionStore<Form extends StoredForm> {
   }
 
   /**
-   * Stores a submission with its file, its mails and, if it is to be forwarded, its outbox entry. All are stored in one
+   * Stores a submission with its files, its mails and, if it is to be forwarded, its outbox entry. All are stored in one
    * transaction, and are durable when this resolves.
    * @param leasedUntil only the caller forwards it until then; undefined if it is not to be forwarded
    * @returns its id; undefined if the key is known already
    */
   add(
-    { texts, file, language, mayConfirm }: ReceivedSubmission<Form>,
+    { texts, files, language, mayConfirm }: ReceivedSubmission<Form>,
     idempotencyKey: string,
     leasedUntil: number | undefined,
   ): Promise<string | undefined> {
@@ -82,18 +83,19 @@ export class SubmissionStore<Form extends StoredForm> {
           ...{ id, received_at, language, status: 'received', deferred: 0, kept: 0 },
           idempotency_key: idempotencyKey,
           mailbox: mailboxOf((texts as Record<string, string>)[this.form.email] ?? ''),
-          has_file: file ? 1 : 0,
+          has_file: files.length,
         })
         .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
         .executeTakeFirstOrThrow();
       if (numInsertedOrUpdatedRows === 0n) return undefined;
       const about = { [this.#key]: id } as { submission_id: string };
-      if (file) await this.files.add(transaction, id, file);
+      await this.files.add(transaction, id, files);
+      const urgent = this.form.isUrgent?.(texts) ? 1 : 0;
       if (leasedUntil !== undefined) {
-        const entry = { ...about, attempts: 0, next_attempt_at: received_at, leased_until: leasedUntil };
+        const entry = { ...about, urgent, attempts: 0, next_attempt_at: received_at, leased_until: leasedUntil };
         await stored.insertInto(this.#outbox).values(entry).execute();
       }
-      await this.mails.add(transaction, id, mayConfirm, leasedUntil);
+      await this.mails.add(transaction, { id, texts, urgent, mayConfirm }, leasedUntil);
       return id;
     });
   }
@@ -121,11 +123,7 @@ export class SubmissionStore<Form extends StoredForm> {
     return row && this.#submissionOf(row);
   }
 
-  file(id: string): Promise<SubmittedFile | undefined> {
-    return this.files.find(id);
-  }
-
-  /** Erases a submission with its file, its mails and its outbox entry. @returns false if there is none */
+  /** Erases a submission with its files, its mails and its outbox entry. @returns false if there is none */
   async erase(id: string): Promise<boolean> {
     const { numDeletedRows } = await this.#database.deleteFrom(this.#rows).where('id', '=', id).executeTakeFirst();
     return numDeletedRows > 0n;
@@ -172,7 +170,8 @@ export class SubmissionStore<Form extends StoredForm> {
       status,
       ...(message !== null && { message }),
       ...formTexts<Form['fields']>(this.form.fields, row),
-      has_file: row.has_file === 1,
+      has_file: row.has_file > 0,
+      ...(mostFiles(this.form.fields) > 1 && { files: row.has_file }),
       kept: row.kept === 1,
     };
   }

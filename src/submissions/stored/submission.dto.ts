@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { PageQuery } from '../../api/lists.js';
 import { limits } from '../../limits.js';
 import { countryCodes, type FormField } from '../forms/form-fields.js';
+import { mostFiles, typesOf } from '../forms/form-file.js';
 import { type StoredForm, type StoredSubmission, type SubmissionStatus, submissionStatuses } from './stored-form.js';
 
 const exampleId = '7f1d7c1e-6a0f-4c1e-9a58-0d6f2f6d3c11';
@@ -100,7 +101,14 @@ export function SubmissionDto<Form extends StoredForm>({
     ApiProperty(options)(Texts.prototype, name);
   }
 
+  const hasSeveral = mostFiles(fields) > 1;
+
   class Stored extends Texts {
+    constructor() {
+      super();
+      if (hasSeveral) Object.assign(this, { files: undefined });
+    }
+
     @ApiProperty()
     has_file!: boolean;
 
@@ -109,28 +117,35 @@ export function SubmissionDto<Form extends StoredForm>({
     })
     kept!: boolean;
   }
+  if (hasSeveral) ApiProperty({ type: 'integer', description: 'How many files it has' })(Stored.prototype, 'files');
   Object.defineProperty(Stored, 'name', { value: `${schema}Dto` });
   return Stored as Type<StoredSubmission<Form>>;
 }
 
 /** A submission in the OpenAPI description, from the definition of the form. */
 export function submissionBody(fields: readonly FormField[]): ApiBodyOptions {
-  const file = {
-    type: 'string',
-    format: 'byte',
-    description: `A PDF of less than ${limits.file_megabytes} MB: base64, or a file in a multipart body`,
-  };
-  const hasFile = fields.some(({ kind }) => kind === 'file');
+  const most = mostFiles(fields);
+  const name = { type: 'string', description: 'The name of the base64 file' };
   return {
     schema: {
       type: 'object',
       required: fields.filter(({ isRequired }) => isRequired).map(({ name }) => name),
       properties: {
-        ...Object.fromEntries(fields.map((field) => [field.name, field.kind === 'file' ? file : schemaOf(field)])),
-        ...(hasFile && { file_name: { type: 'string', description: 'The name of the base64 file' } }),
+        ...Object.fromEntries(
+          fields.map((field) => [field.name, field.kind === 'file' ? fileSchema(field) : schemaOf(field)]),
+        ),
+        ...(most > 0 && { file_name: most === 1 ? name : { type: 'array', maxItems: most, items: name } }),
       },
     },
   };
+}
+
+function fileSchema(field: FormField) {
+  const types = typesOf(field).map((type) => type.split('/')[1]?.toUpperCase());
+  const description = `${types.join(', ')}, less than ${limits.file_megabytes} MB in all: base64, or in a multipart body`;
+  const file = { type: 'string', format: 'byte' };
+  const most = field.most ?? 1;
+  return most === 1 ? { ...file, description } : { type: 'array', maxItems: most, items: file, description };
 }
 
 function schemaOf({ kind, choices, maxLength, pattern }: FormField) {

@@ -1,4 +1,5 @@
 import {
+  applyDecorators,
   BadRequestException,
   type CallHandler,
   Delete,
@@ -23,22 +24,31 @@ import {
   type Type,
   UseInterceptors,
 } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiBody, ApiConsumes, ApiHeader, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import {
+  ApiAcceptedResponse,
+  ApiBody,
+  ApiConsumes,
+  ApiHeader,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+} from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { type Observable, of } from 'rxjs';
 import { LanguageQuery, parameters } from '../../api/api-controller.decorator.js';
 import { type List, PageOf, ReturnsList } from '../../api/lists.js';
 import { Done, done, Fails } from '../../api/openapi/responses.js';
-import { FormDto, formTexts, SubmittedForm, type UploadedFile } from '../forms/form-body.js';
-import { fileType } from '../forms/form-file.js';
+import { FormDto, formTexts, type PageForm, SubmittedForm } from '../forms/form-body.js';
+import { extensionOf, fileTypeOf, mostFiles, typesOf } from '../forms/form-file.js';
 import { FileAdmission, type FileRefusal } from '../uploads/file-admission.js';
-import { Base64FileInterceptor, fileOf, IntegratorUpload } from '../uploads/upload.interceptor.js';
+import { Base64FileInterceptor, filesOf, IntegratorUpload } from '../uploads/upload.interceptor.js';
 import {
   type AcceptedBody,
   acceptedBody,
   type StoredForm,
   type StoredSubmission,
   type Submission,
+  slugOf,
 } from './stored-form.js';
 import { acceptedSchema, SubmissionDto, SubmissionsQuery, submissionBody } from './submission.dto.js';
 import type { SubmissionsService } from './submissions.service.js';
@@ -58,6 +68,15 @@ export function SubmissionsController<Form extends StoredForm>(form: Form, Servi
   const Item = SubmissionDto(form);
   const Page = PageOf(Item);
   Object.defineProperty(Page, 'name', { value: `${schema}PageDto` });
+  const hasSeveral = mostFiles(fields) > 1;
+  const types = fields.flatMap((field) => (field.kind === 'file' ? typesOf(field) : []));
+  const NumberParameter = hasSeveral
+    ? ApiParam({
+        name: 'number',
+        description: 'From 1',
+        schema: { type: 'integer', minimum: 1, maximum: mostFiles(fields) },
+      })
+    : applyDecorators();
 
   abstract class Endpoints {
     @Inject(Service) private readonly submissions!: SubmissionsService<Form>;
@@ -77,16 +96,16 @@ export function SubmissionsController<Form extends StoredForm>(form: Form, Servi
     @ApiAcceptedResponse({ schema: acceptedSchema, description: 'Received; the remote service has not responded yet' })
     @Fails(400, 413, 415, 422, 500, 503)
     async submit(
-      @SubmittedForm(Body) body: { file?: UploadedFile },
+      @SubmittedForm(Body) body: Pick<PageForm, 'file'>,
       @Query(parameters) { lang }: LanguageQuery,
       @Req() request: Request,
       @Res({ passthrough: true }) response: Response,
     ): Promise<AcceptedBody> {
-      const file = fileOf(body);
-      const refusal = await this.files.refusal(file, request, 'integrator_file');
+      const files = filesOf(body);
+      const refusal = await this.files.refusal(files, request, 'integrator_file');
       if (refusal) refuseFile(refusal, noun, response);
       const texts = formTexts<Form['fields']>(form.fields, body);
-      const submission = await this.submissions.submit(texts, file, request.get('idempotency-key'), lang);
+      const submission = await this.submissions.submit(texts, files, request.get('idempotency-key'), lang);
       return received(submission, this.submissions, response);
     }
 
@@ -99,28 +118,33 @@ export function SubmissionsController<Form extends StoredForm>(form: Form, Servi
 
     @Get(':id')
     @ApiOperation({ summary: capital(one) })
-    @ApiOkResponse({ type: Item, description: 'Without its file' })
+    @ApiOkResponse({ type: Item, description: 'Without its files' })
     @Fails(404, 503)
     async find(@Param('id', submissionId) id: string): Promise<StoredSubmission<Form>> {
       return found(await this.submissions.store.find(id));
     }
 
-    @Get(':id/file')
-    @ApiOperation({ summary: `The file of ${one}` })
+    @Get(hasSeveral ? ':id/files/:number' : ':id/file')
+    @ApiOperation({ summary: `${hasSeveral ? 'A' : 'The'} file of ${one}` })
+    @NumberParameter
     @ApiOkResponse({
-      description: 'PDF, as an attachment',
-      content: { [fileType]: { schema: { type: 'string', format: 'binary' } } },
+      description: 'An attachment',
+      content: Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }])),
     })
     @Fails(404, 503)
-    async file(@Param('id', submissionId) id: string): Promise<StreamableFile> {
-      const { content } = found(await this.submissions.store.file(id));
+    async file(@Param('id', submissionId) id: string, @Req() { params }: Request): Promise<StreamableFile> {
+      const { number = '1' } = params;
+      if (!/^\d{1,2}$/.test(`${number}`)) throw noSuchOne();
+      const { content } = found(await this.submissions.store.files.find(id, Number(number)));
+      const type = fileTypeOf(content) ?? 'application/pdf';
       // The download gets our own name, because the original one comes from the sender.
-      const disposition = `attachment; filename="${noun}-${id}.pdf"`;
-      return new StreamableFile(content, { type: fileType, disposition, length: content.length });
+      const name = `${slugOf(form)}-${id}${hasSeveral ? `-${number}` : ''}`;
+      const disposition = `attachment; filename="${name}${extensionOf(type)}"`;
+      return new StreamableFile(content, { type, disposition, length: content.length });
     }
 
     @Delete(':id')
-    @ApiOperation({ summary: `Erases ${one} with its file` })
+    @ApiOperation({ summary: `Erases ${one} with its files` })
     @ApiOkResponse({ type: Done, description: 'Erased' })
     @Fails(404, 503)
     async erase(@Param('id', submissionId) id: string): Promise<Done> {
@@ -174,10 +198,10 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 /** @throws PayloadTooLargeException if there is no space, HttpException with 429 if the address has sent too much */
 function refuseFile(refusal: FileRefusal, noun: string, response: Response): never {
   if (refusal.reason === 'space') {
-    throw new PayloadTooLargeException(`No more files can be stored at present. Send the ${noun} without its file.`);
+    throw new PayloadTooLargeException(`No more files can be stored at present. Send the ${noun} without its files.`);
   }
   response.set('Retry-After', `${refusal.retryAfter}`);
-  const message = `Too many bytes of files in a day. Send the ${noun} without its file, or later.`;
+  const message = `Too many bytes of files in a day. Send the ${noun} without its files, or later.`;
   throw new HttpException(message, HttpStatus.TOO_MANY_REQUESTS);
 }
 

@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { Inject } from '@nestjs/common';
 import type { Kysely } from 'kysely';
 import { limits } from '../../limits.js';
-import { type Clock } from '../../platform/config/configuration.js';
-import { type Schema } from '../../platform/storage/schema.js';
+import { CLOCK, type Clock, CONFIGURATION } from '../../platform/config/configuration.js';
+import { DATABASE, type Schema } from '../../platform/storage/schema.js';
 import { UpstreamClient } from '../../platform/upstream/upstream-client.js';
 import { defaultLanguage, type Language } from '../../routing/languages.js';
 import { type FormTexts, formTexts } from '../forms/form-body.js';
 import { MailQueue } from '../mail/mail-queue.js';
 import { DeliveryWorker, type Entry } from '../outbox/delivery.js';
 import type { Retains } from '../retention.service.js';
+import type { MailRecipients } from './notice-recipients.js';
 import {
   type RemoteDecision,
   type StoredForm,
@@ -18,7 +20,7 @@ import {
   submission,
 } from './stored-form.js';
 import type { SubmissionFiles } from './submission-files.js';
-import { type MailRecipients, SubmissionMails } from './submission-mails.js';
+import { SubmissionMails } from './submission-mails.js';
 import { forward, SubmissionOutbox, UndecidedError } from './submission-outbox.js';
 import { type ReceivedSubmission, SubmissionStore } from './submission-store.js';
 
@@ -26,10 +28,7 @@ import { type ReceivedSubmission, SubmissionStore } from './submission-store.js'
 const lookInterval = 100;
 
 /** Stores each submission of a form exactly once, and forwards it until the remote has decided, if there is one. */
-export abstract class SubmissionsService<Form extends StoredForm = StoredForm>
-  extends DeliveryWorker
-  implements Retains
-{
+export class SubmissionsService<Form extends StoredForm = StoredForm> extends DeliveryWorker implements Retains {
   readonly store: SubmissionStore<Form>;
   readonly #outbox: SubmissionOutbox;
   readonly #mails: SubmissionMails;
@@ -63,14 +62,14 @@ export abstract class SubmissionsService<Form extends StoredForm = StoredForm>
    */
   submit(
     texts: FormTexts<Form['fields']>,
-    file: SubmittedFile | undefined,
+    files: readonly SubmittedFile[],
     idempotencyKey: string = randomUUID(),
     language: Language = defaultLanguage,
     mayConfirm = true,
   ): Promise<Submission> {
     const running = this.#running.get(idempotencyKey);
     if (running) return running;
-    const submission = this.#take({ texts, file, language, mayConfirm }, idempotencyKey).finally(() =>
+    const submission = this.#take({ texts, files, language, mayConfirm }, idempotencyKey).finally(() =>
       this.#running.delete(idempotencyKey),
     );
     this.#running.set(idempotencyKey, submission);
@@ -109,8 +108,8 @@ export abstract class SubmissionsService<Form extends StoredForm = StoredForm>
       const stored = await this.store.find(id);
       // It may have been erased meanwhile.
       if (stored === undefined) return undefined;
-      const [texts, file] = [formTexts(this.form.fields, stored), await this.store.file(id)];
-      const decision = await forward(this.upstream, this.form, { id, texts, file });
+      const [texts, files] = [formTexts(this.form.fields, stored), await this.store.files.of(id)];
+      const decision = await forward(this.upstream, this.form, { id, texts, files });
       await this.#settled(id, decision);
       return decision;
     } catch (error) {
@@ -157,8 +156,25 @@ export abstract class SubmissionsService<Form extends StoredForm = StoredForm>
   }
 }
 
+/** The base class of the service of a form. */
+export function SubmissionsServiceOf<Form extends StoredForm>(form: Form) {
+  class OfForm extends SubmissionsService<Form> {
+    constructor(
+      @Inject(DATABASE) database: Kysely<Schema>,
+      @Inject(CLOCK) now: Clock,
+      @Inject(MailQueue) mails: MailQueue,
+      @Inject(UpstreamClient) upstream: Pick<UpstreamClient, 'isConfigured' | 'postJson'>,
+      @Inject(CONFIGURATION) recipients: MailRecipients,
+    ) {
+      super(form, database, now, mails, upstream, recipients);
+    }
+  }
+  return OfForm;
+}
+
 /** What is the same for the services of all stored forms. */
 export interface StoredFormService extends Pick<SubmissionsService, 'waiting' | 'receiptsWithheld' | 'eraseExpired'> {
+  form: StoredForm;
   store: { files: SubmissionFiles };
 }
 
@@ -178,6 +194,10 @@ export class StoredForms {
   async receiptsWithheld(): Promise<number> {
     const all = await Promise.all(this.services.map((service) => service.receiptsWithheld()));
     return all.reduce((sum, withheld) => sum + withheld, 0);
+  }
+
+  get forms(): StoredForm[] {
+    return this.services.map(({ form }) => form);
   }
 
   get files(): SubmissionFiles[] {

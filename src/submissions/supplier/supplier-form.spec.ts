@@ -2,9 +2,17 @@ import 'reflect-metadata';
 import { I18nValidationException } from 'nestjs-i18n';
 import { textsOf } from '../../../test/support/fixtures/page-fixture.js';
 import { pdfOf } from '../../../test/support/fixtures/pdf.js';
-import { FormBodyPipe, FormDto, fieldErrors, formTexts, submittedForm, type UploadedFile } from '../forms/form-body.js';
+import {
+  FormBodyPipe,
+  FormDto,
+  fieldErrors,
+  formTexts,
+  type PageForm,
+  submittedForm,
+  type UploadedFile,
+} from '../forms/form-body.js';
 import type { FieldIssue } from '../forms/form-fields.js';
-import { fileOf } from '../uploads/upload.interceptor.js';
+import { filesOf } from '../uploads/upload.interceptor.js';
 import { goodApplication } from './application.fixture.js';
 import { supplierFields } from './supplier-form.js';
 
@@ -18,8 +26,8 @@ const upload = (content: string | Buffer, originalname = 'company.pdf'): Uploade
   return { originalname, buffer, size: buffer.length };
 };
 
-const check = (raw: object, file?: UploadedFile): Promise<{ file?: UploadedFile }> =>
-  pipe.transform(submittedForm(raw, file), { type: 'custom' });
+const check = (raw: object, file?: UploadedFile): Promise<Pick<PageForm, 'file'>> =>
+  pipe.transform(submittedForm(raw, file ? [file] : []), { type: 'custom' });
 
 /** Field and message of each issue, in the order given. */
 async function issues(raw: object, file?: UploadedFile): Promise<string[]> {
@@ -37,7 +45,7 @@ async function issues(raw: object, file?: UploadedFile): Promise<string[]> {
 /** The application and file that are accepted. */
 async function taken(raw: object, file?: UploadedFile) {
   const body = await check(raw, file);
-  return { application: formTexts(supplierFields, body), file: fileOf(body) };
+  return { application: formTexts(supplierFields, body), file: filesOf(body)[0] };
 }
 
 const blankMessages: Record<string, FieldIssue> = {
@@ -188,7 +196,7 @@ describe('a file', () => {
   it('that contains a PDF is accepted, with a plain name', async () => {
     const pdf = upload(pdfOf(), 'C:\\plans\\Übersicht 2026.PDF');
     expect((await taken(sent, pdf)).file).toEqual({ name: 'Übersicht 2026.PDF', content: pdf.buffer });
-    expect((await taken(sent, upload(pdfOf(), ''))).file?.name).toBe('application.pdf');
+    expect((await taken(sent, upload(pdfOf(), ''))).file?.name).toBe('file.pdf');
     expect((await taken(sent, upload(pdfOf(), `../a\r\n"b\u202e${'x'.repeat(300)}.pdf`))).file?.name).toMatch(
       /^abx{148}\.pdf$/,
     );

@@ -30,6 +30,6 @@ export const supplierFields = [
   },
   { ...lines, name: 'description', isRequired: true, message: 'error_required' },
   { ...lines, name: 'notes', isRequired: false, message: 'error_too_long' },
-  { name: 'file', kind: 'file', isRequired: false, hint: 'file_hint', message: 'error_file_size' },
+  { name: 'file', kind: 'file', isRequired: false, hint: 'file_hint', message: 'error_file_type' },
   { name: 'privacy', kind: 'checkbox', isRequired: true, message: 'error_privacy' },
 ] as const satisfies readonly FormField[];

@@ -48,12 +48,12 @@ describeOnEachDatabase((open) => {
 
   it('without a supplier service, stores an application with its file', async () => {
     upstream.isConfigured = false;
-    const told = await here.suppliers.submit(goodApplication, file, 'key');
+    const told = await here.suppliers.submit(goodApplication, [file], 'key');
     expect(told).toEqual({ status: 'OK', id: expect.any(String), data: null });
     const received_at = '2026-11-21T10:00:00.000Z';
     const own = { id: told.id, received_at, status: 'received', has_file: true, kept: false };
     expect(await stored()).toEqual([{ ...goodApplication, ...own }]);
-    expect(await here.applications.file(told.id)).toEqual(file);
+    expect(await here.applications.files.find(told.id, 1)).toEqual(file);
     expect([upstream.calls, (await here.suppliers.waiting()).depth]).toEqual([[], 0]);
   });
 
@@ -63,8 +63,8 @@ describeOnEachDatabase((open) => {
     const admission = new FileAdmission(place, noLimits, { files: [here.applications.files] });
     await here.applications.files.tidy();
     expect((await admission.state()).used).toBe(0);
-    const { id } = await here.suppliers.submit(goodApplication, { name: 'a.pdf', content: pdfOf(3_000_000) });
-    await here.suppliers.submit(goodApplication, { name: 'b.pdf', content: pdfOf(100) });
+    const { id } = await here.suppliers.submit(goodApplication, [{ name: 'a.pdf', content: pdfOf(3_000_000) }]);
+    await here.suppliers.submit(goodApplication, [{ name: 'b.pdf', content: pdfOf(100) }]);
     expect((await admission.state()).used).toBe(3_000_100);
     await here.applications.erase(id);
     await here.applications.files.tidy();
@@ -76,7 +76,7 @@ describeOnEachDatabase((open) => {
     for (let index = 0; index < 7; index += 1) {
       // Two at each time.
       if (index % 2 === 0) clock.move(1000);
-      ids.unshift((await here.suppliers.submit(goodApplication, undefined)).id);
+      ids.unshift((await here.suppliers.submit(goodApplication, [])).id);
     }
     const seen: string[] = [];
     for (let cursor: string | null | undefined; cursor !== null; ) {
@@ -91,7 +91,7 @@ describeOnEachDatabase((open) => {
 
   describe('forwards at once', () => {
     it('all that the supplier service expects, and returns its response', async () => {
-      const told = await here.suppliers.submit(goodApplication, file, 'key');
+      const told = await here.suppliers.submit(goodApplication, [file], 'key');
       expect(told).toEqual({ status: 'OK', id: expect.any(String), data: { status: 'OK', number: 7 } });
       const body = { ...goodApplication, file: file.content.toString('base64'), file_name: 'company.pdf' };
       const headers = { 'Idempotency-Key': told.id };
@@ -102,10 +102,10 @@ describeOnEachDatabase((open) => {
 
     it.each([200, 422])('and returns a refusal (%d), which is final', async (status) => {
       upstream.response = () => ({ status, json: refusal });
-      const told = await here.suppliers.submit(goodApplication, file, 'key');
+      const told = await here.suppliers.submit(goodApplication, [file], 'key');
       expect(told).toEqual({ status: 'KO', id: expect.any(String), message: 'We have you already.' });
       expect(await stored()).toMatchObject([{ status: 'refused', message: 'We have you already.' }]);
-      expect(await here.suppliers.submit(goodApplication, file, 'key')).toEqual(told);
+      expect(await here.suppliers.submit(goodApplication, [file], 'key')).toEqual(told);
       clock.move(24 * hour);
       await here.suppliers.deliverDue();
       expect(upstream.calls).toHaveLength(1);
@@ -125,7 +125,7 @@ describeOnEachDatabase((open) => {
     '%s decides nothing: returns success, and retries',
     async (_, response) => {
       upstream.response = response;
-      const told = await here.suppliers.submit(goodApplication, file, 'key');
+      const told = await here.suppliers.submit(goodApplication, [file], 'key');
       expect(told).toEqual({ status: 'OK', id: expect.any(String), data: null });
       expect([await stored(), (await here.suppliers.waiting()).depth]).toMatchObject([[{ status: 'received' }], 1]);
       upstream.response = new FakeUpstream().response;
@@ -139,7 +139,7 @@ describeOnEachDatabase((open) => {
   describe('while the remote is down', () => {
     it('retries after growing pauses, until it is delivered, and not once more', async () => {
       upstream.response = down;
-      await here.suppliers.submit(goodApplication, file, 'key');
+      await here.suppliers.submit(goodApplication, [file], 'key');
       const seconds = [5, 10, 20, 40, 80, 160, 320, 640, 1280, 2560, 3600, 3600];
       for (const [index, longest] of seconds.entries()) {
         const { next_attempt_at } = await database.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
@@ -164,18 +164,18 @@ describeOnEachDatabase((open) => {
 
     it('stores a later refusal, but repeats the first response', async () => {
       upstream.response = down;
-      const told = await here.suppliers.submit(goodApplication, undefined, 'key');
+      const told = await here.suppliers.submit(goodApplication, [], 'key');
       upstream.response = () => ({ status: 409, json: refusal });
       clock.move(5_000);
       await here.suppliers.deliverDue();
       expect(await stored()).toMatchObject([{ status: 'refused', message: 'We have you already.' }]);
-      expect(await here.suppliers.submit(goodApplication, undefined, 'key')).toEqual(told);
+      expect(await here.suppliers.submit(goodApplication, [], 'key')).toEqual(told);
     });
 
     it('forwards each of many, even if one fails', async () => {
       upstream.response = down;
       const names = ['first', 'second', 'third'];
-      for (const name of names) await here.suppliers.submit({ ...goodApplication, supplier_name: name }, undefined);
+      for (const name of names) await here.suppliers.submit({ ...goodApplication, supplier_name: name }, []);
       upstream.response = () => {
         if (upstream.calls.at(-1)?.body.supplier_name === 'second') down();
         return { status: 200, json: { status: 'OK' } };
@@ -189,7 +189,7 @@ describeOnEachDatabase((open) => {
 
   it('the same key sent twenty times at once is one application, one delivery and one response', async () => {
     const release = hangingRemote();
-    const sent = Array.from({ length: 20 }, () => here.suppliers.submit(goodApplication, file, 'key'));
+    const sent = Array.from({ length: 20 }, () => here.suppliers.submit(goodApplication, [file], 'key'));
     await calls(1);
     release();
     const told = await Promise.all(sent);
@@ -207,7 +207,7 @@ describeOnEachDatabase((open) => {
 
     it('only one forwards each application that is due', async () => {
       upstream.response = down;
-      for (let count = 0; count < 20; count += 1) await here.suppliers.submit(goodApplication, file, undefined);
+      for (let count = 0; count < 20; count += 1) await here.suppliers.submit(goodApplication, [file], undefined);
       upstream.calls.length = 0;
       upstream.response = new FakeUpstream().response;
       clock.move(5_000);
@@ -217,9 +217,9 @@ describeOnEachDatabase((open) => {
 
     it('the second waits for the first response to the same key', async () => {
       const release = hangingRemote();
-      const first = here.suppliers.submit(goodApplication, file, 'key');
+      const first = here.suppliers.submit(goodApplication, [file], 'key');
       await calls(1);
-      const second = there.suppliers.submit(goodApplication, file, 'key');
+      const second = there.suppliers.submit(goodApplication, [file], 'key');
       expect(await Promise.race([second, pause(50, 'it waits')])).toBe('it waits');
       release();
       const told = await Promise.all([first, second]);
@@ -229,20 +229,20 @@ describeOnEachDatabase((open) => {
 
     it('the second responds itself if the first has died, and delivers', async () => {
       hangingRemote();
-      void here.suppliers.submit(goodApplication, file, 'key');
+      void here.suppliers.submit(goodApplication, [file], 'key');
       await calls(1);
       clock.move(leaseTime);
-      const told = await there.suppliers.submit(goodApplication, file, 'key');
+      const told = await there.suppliers.submit(goodApplication, [file], 'key');
       expect(told).toMatchObject({ status: 'OK', data: null });
       upstream.response = new FakeUpstream().response;
       await there.suppliers.deliverDue();
       expect(await stored()).toMatchObject([{ id: told.id, status: 'delivered' }]);
-      expect(await there.suppliers.submit(goodApplication, file, 'key')).toEqual(told);
+      expect(await there.suppliers.submit(goodApplication, [file], 'key')).toEqual(told);
     });
 
     it('the second forwards when the lease of the first has expired, and the first does not take it back', async () => {
       const fail = hangingRemote();
-      const told = here.suppliers.submit(goodApplication, file, 'key');
+      const told = here.suppliers.submit(goodApplication, [file], 'key');
       await calls(1);
       const release = hangingRemote();
       clock.move(leaseTime - 1);

@@ -20,13 +20,13 @@ export interface FileBytes {
   limit: number;
 }
 
-/** Why a file is refused. The application may be sent without it. */
+/** Why files are refused. The form may be sent without them. */
 export type FileRefusal =
   | { reason: 'space' }
   /** The address, or all together, have sent too many bytes in a day. */
   | { reason: 'day' /** Seconds. */; retryAfter: number };
 
-/** Decides whether the file of an application is stored. While there is no space, applications without one are. */
+/** Decides whether the files of a form are stored. While there is no space, forms without any are. */
 @Injectable()
 export class FileAdmission {
   readonly refusals = new Subject<FileRefusal['reason']>();
@@ -38,13 +38,14 @@ export class FileAdmission {
     @Inject(StoredForms) private readonly forms: Pick<StoredForms, 'files'>,
   ) {}
 
-  /** Counts the file. @returns undefined if there is none, or if it may be stored */
+  /** Counts the files. @returns undefined if there are none, or if they may be stored */
   async refusal(
-    file: { content: Buffer } | undefined,
+    files: readonly { content: Buffer }[],
     request: Request,
     action: 'application_file' | 'integrator_file',
   ): Promise<FileRefusal | undefined> {
-    const refusal = file && (await this.#decide(file.content.length, request, action));
+    const size = files.reduce((sum, { content }) => sum + content.length, 0);
+    const refusal = size === 0 ? undefined : await this.#decide(size, request, action);
     if (refusal) this.refusals.next(refusal.reason);
     return refusal;
   }

@@ -9,36 +9,46 @@ import {
   PayloadTooLargeException,
   type Type,
 } from '@nestjs/common';
-import { FileInterceptor } from '@nestjs/platform-express';
+import { FilesInterceptor } from '@nestjs/platform-express';
 import { json, type Request, urlencoded } from 'express';
 import type { StorageEngine } from 'multer';
 import type { Observable } from 'rxjs';
 import { fileSizeLimit, limits } from '../../limits.js';
 import { BodyInterceptor } from '../../platform/http/body.interceptor.js';
-import { invalidField, type UploadedFile } from '../forms/form-body.js';
-import { plainFileName } from '../forms/form-file.js';
+import { invalidField, type PageForm, type UploadedFile } from '../forms/form-body.js';
+import { fileTypeOf, plainFileName } from '../forms/form-file.js';
+import type { SubmittedFile } from '../stored/stored-form.js';
 
 const fileTooLarge = `The file must be less than ${limits.file_megabytes}MB.`;
 
 /**
- * Bytes that are read of a file. It is more than a file may have, so that a form with too large a file can be shown again
- * with all that was entered. Of a form with a larger one, what follows the file is lost.
+ * Bytes that are read of a file, and how many files are read. It is more than a form may have, so that a form with too
+ * much can be shown again with all that was entered. Of a form with still more, what follows is lost.
  */
 const readSize = 4 * fileSizeLimit;
+const mostRead = 5;
 
-/** What is stored of an uploaded file. */
-export function fileOf({ file }: { file?: UploadedFile }): { name: string; content: Buffer } | undefined {
-  return file && { name: plainFileName(file.originalname), content: file.buffer };
+/** What is stored of uploaded files that were validated. */
+export function filesOf({ file: files = [] }: Pick<PageForm, 'file'>): SubmittedFile[] {
+  return files.map(({ originalname, buffer }) => {
+    const type = fileTypeOf(buffer) ?? 'application/pdf';
+    return { name: plainFileName(originalname, type), content: buffer };
+  });
 }
 
-/** Like multer's memoryStorage, but a file that is too large has its size only. */
+/** Bytes of the files of a request so far. */
+const received = new WeakMap<Request, number>();
+
+/** Like multer's memoryStorage, but a file with which a request has too many bytes has its size only. */
 const storage: StorageEngine = {
-  _handleFile(_request, { stream }, done) {
+  _handleFile(request, { stream }, done) {
     const chunks: Buffer[] = [];
     let size = 0;
     stream.on('data', (chunk: Buffer) => {
       size += chunk.length;
-      if (size < fileSizeLimit) chunks.push(chunk);
+      const total = (received.get(request) ?? 0) + chunk.length;
+      received.set(request, total);
+      if (total < fileSizeLimit) chunks.push(chunk);
       else chunks.length = 0;
     });
     stream.on('end', () => done(null, { size, buffer: Buffer.concat(chunks) }));
@@ -49,16 +59,22 @@ const storage: StorageEngine = {
 };
 
 /**
- * Reads a multipart body: fields into `request.body`, the file into `request.file`. Other bodies are left unread.
+ * Reads a multipart body: fields into `request.body`, files into `request.files`. Other bodies are left unread.
  * @param fieldSize bytes of a field
  * @param tooLarge the error if the file has more bytes than are read
  */
 function UploadInterceptor(fieldSize: number, tooLarge: () => Error): Type<NestInterceptor> {
   // Twice the fields of the form.
-  const files = limits.application_files;
-  const read = { files, fileSize: readSize, fields: 30, fieldSize, fieldNameSize: 100, fieldArrayIndexLimit: 30 };
+  const read = {
+    files: mostRead,
+    fileSize: readSize,
+    fields: 30,
+    fieldSize,
+    fieldNameSize: 100,
+    fieldArrayIndexLimit: 30,
+  };
 
-  class Upload extends FileInterceptor('file', { storage, limits: read, defParamCharset: 'utf8' }) {
+  class Upload extends FilesInterceptor('file', mostRead, { storage, limits: read, defParamCharset: 'utf8' }) {
     override async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
       try {
         return await super.intercept(context, next);
@@ -75,14 +91,14 @@ function UploadInterceptor(fieldSize: number, tooLarge: () => Error): Type<NestI
 /** Reads the form of a visitor. A field holds at least 5000 characters of four bytes each. */
 export const VisitorUpload = UploadInterceptor(32 * 1024, () => invalidField('file', 'error_file_size'));
 
-/** Reads an application of an integrator, who may send the file as text, in base64. */
+/** Reads the form of an integrator, who may send files as text, in base64. */
 export const IntegratorUpload = UploadInterceptor(readSize, () => new PayloadTooLargeException(fileTooLarge));
 
-/** Bytes of a base64 file of the largest size, with one character in ten percent-encoded, and of the other fields. */
+/** Bytes of base64 files of the largest size, with one character in ten percent-encoded, and of the other fields. */
 const base64Limit = Math.ceil((fileSizeLimit / 3) * 4 * 1.2) + 100 * 1024;
 
 /**
- * Reads JSON or form fields that may hold a file as base64, and decodes that file, unless one was uploaded.
+ * Reads JSON or form fields that may hold files as base64, and decodes these, unless some were uploaded.
  * @throws PayloadTooLargeException
  */
 @Injectable()
@@ -95,19 +111,29 @@ export class Base64FileInterceptor implements NestInterceptor {
       // No other field can be so large.
       throw error.status === 413 ? new PayloadTooLargeException(fileTooLarge) : error;
     });
-    const file = request.file ?? base64File(request.body ?? {});
-    if (file && file.size >= fileSizeLimit) throw new PayloadTooLargeException(fileTooLarge);
-    request.file = file as Express.Multer.File;
+    const files = uploadsOf(request) ?? base64Files(request.body ?? {});
+    if (files.reduce((sum, { size }) => sum + size, 0) >= fileSizeLimit) {
+      throw new PayloadTooLargeException(fileTooLarge);
+    }
+    request.files = files as Express.Multer.File[];
     return handled;
   }
 }
 
-/**
- * The file that a body carries as base64 in `file`, with its name in `file_name`. It is empty if `file` is not base64.
- * @returns undefined if there is none
- */
-function base64File({ file, file_name: name }: Record<string, unknown>): UploadedFile | undefined {
-  if (file === undefined || file === null || file === '') return undefined;
+/** The files of a multipart body. */
+export function uploadsOf({ files }: Request): Express.Multer.File[] | undefined {
+  return Array.isArray(files) ? files : undefined;
+}
+
+/** The files that a body carries as base64 in `file`, with their names in `file_name`: each a text, or a list of texts. */
+function base64Files({ file, file_name: name }: Record<string, unknown>): UploadedFile[] {
+  const [files, names] = [[file].flat(), [name].flat()];
+  const isSent = (each: unknown) => each !== undefined && each !== null && each !== '';
+  return files.flatMap((each, index) => (isSent(each) ? [base64File(each, names[index])] : []));
+}
+
+/** A file that is not base64 is empty. */
+function base64File(file: unknown, name: unknown): UploadedFile {
   const text = typeof file === 'string' ? file.replace(/\s/g, '') : '';
   const decoded = Buffer.from(text, 'base64');
   // Encoded again and compared, as Buffer skips invalid characters. A regular expression could exhaust V8's stack.

@@ -159,10 +159,10 @@ describe('the leave page', () => {
 });
 
 it.each(languageCodes)('no page in %s promises a mail from the site, which sends none', async (language) => {
-  const { forms, mails } = textsOf(language);
+  const { forms, mails, supplier } = textsOf(language);
   const promises = [
     ...[forms.newsletter_note, forms.newsletter_check_mail, forms.supplier_receipt],
-    ...[mails.privacy_heading, mails.privacy_newsletter, mails.privacy_supplier],
+    ...[mails.privacy_heading, mails.privacy_newsletter, supplier.privacy],
   ];
   for (const id of ['newsletter', 'privacy-policy', 'our-company/doing-business-with-us']) {
     const { body } = await site.get(site.path(language, id));

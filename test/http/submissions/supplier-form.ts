@@ -53,7 +53,7 @@ describe('a valid application', () => {
     const [newest] = await stored();
     const { description } = filledIn;
     expect(newest).toMatchObject({ supplier_name, status: 'received', has_file: true, description });
-    const file = await applicationsOf(site).file(newest?.id ?? '');
+    const file = await applicationsOf(site).files.find(newest?.id ?? '', 1);
     expect([file?.name, file?.content.length]).toEqual(['company.pdf', 100]);
   });
 
@@ -62,7 +62,7 @@ describe('a valid application', () => {
     expect([response.status, (await stored())[0]]).toMatchObject([200, { supplier_name: 'Plain', has_file: false }]);
     expect((await send(filledIn, [pdf(limit - 1)])).status).toBe(200);
     const [newest] = await stored();
-    expect((await applicationsOf(site).file(newest?.id ?? ''))?.content).toHaveLength(limit - 1);
+    expect((await applicationsOf(site).files.find(newest?.id ?? '', 1))?.content).toHaveLength(limit - 1);
   });
 
   it('with the hidden field filled in gets the response of success, and is dropped', async () => {

@@ -6,7 +6,8 @@ import { SmtpClient } from '../../../src/submissions/mail/smtp-client.js';
 import { ConfirmationMailTemplate } from '../../../src/submissions/newsletter/confirmation-mail.template.js';
 import { NewsletterService } from '../../../src/submissions/newsletter/newsletter.service.js';
 import { RetentionService } from '../../../src/submissions/retention.service.js';
-import { ApplicationMailTemplate } from '../../../src/submissions/supplier/supplier.subject.js';
+import { SubmissionMailTemplate } from '../../../src/submissions/stored/submission-mail.template.js';
+import { supplierForm } from '../../../src/submissions/supplier/supplier.subject.js';
 import { textsOf } from '../fixtures/page-fixture.js';
 import type { SmtpStub } from '../stubs/smtp-stub.js';
 import { type FakeClock, FakeUpstream, supplierInstance } from './suppliers.js';
@@ -26,11 +27,8 @@ export function mailInstance(database: Kysely<Schema>, { port }: SmtpStub, clock
   const links = {
     to: (page: string, language: string, token: string) => `https://site/${language}/${page}?token=${token}`,
   };
-  const application = new ApplicationMailTemplate(database, configuration, { texts: textsOf });
   const templates = {
-    'application-receipt': application,
-    'application-notice': application,
-    'application-summary-notice': application,
+    ...new SubmissionMailTemplate(supplierForm, database, configuration, { texts: textsOf }).byKind,
     'newsletter-confirmation': new ConfirmationMailTemplate(database, { texts: textsOf }, links),
   };
   const smtp = new SmtpClient(configuration);

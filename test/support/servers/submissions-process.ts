@@ -12,6 +12,7 @@ import type * as Databases from '../../../src/platform/storage/open-database.js'
 import type * as Delivery from '../../../src/submissions/mail/mail-delivery.js';
 import type * as Queue from '../../../src/submissions/mail/mail-queue.js';
 import type * as Smtp from '../../../src/submissions/mail/smtp-client.js';
+import type * as Mails from '../../../src/submissions/stored/submission-mail.template.js';
 import type { goodApplication } from '../../../src/submissions/supplier/application.fixture.js';
 import type * as Supplier from '../../../src/submissions/supplier/supplier.subject.js';
 import { builtModule } from './built-module.ts';
@@ -21,9 +22,8 @@ const { migrations }: typeof Migrations = await builtModule('migrations');
 const { MailDelivery }: typeof Delivery = await builtModule('submissions/mail/mail-delivery');
 const { MailQueue }: typeof Queue = await builtModule('submissions/mail/mail-queue');
 const { SmtpClient }: typeof Smtp = await builtModule('submissions/mail/smtp-client');
-const { ApplicationMailTemplate, SuppliersService }: typeof Supplier = await builtModule(
-  'submissions/supplier/supplier.subject',
-);
+const { SubmissionMailTemplate }: typeof Mails = await builtModule('submissions/stored/submission-mail.template');
+const { supplierForm, SuppliersService }: typeof Supplier = await builtModule('submissions/supplier/supplier.subject');
 
 Logger.overrideLogger(false);
 const { DATA_DIR = '', SMTP_URL, CLOCK = '0' } = process.env;
@@ -34,11 +34,12 @@ const mails = new MailQueue(database, now, configuration);
 const noUpstream = { isConfigured: false, postJson: () => Promise.reject(new Error('no gateway')) };
 const suppliers = new SuppliersService(database, now, mails, noUpstream, configuration);
 const read = (name: string) => JSON.parse(readFileSync(`i18n/en/${name}.json`, 'utf8'));
-const texts = { mails: read('mails'), forms: read('forms'), site: read('site') } as ReturnType<TextsService['texts']>;
-const application = new ApplicationMailTemplate(database, configuration, { texts: () => texts });
+const texts = Object.fromEntries(['mails', 'forms', 'site', 'supplier'].map((name) => [name, read(name)]));
+const application = new SubmissionMailTemplate(supplierForm, database, configuration, {
+  texts: () => texts as unknown as ReturnType<TextsService['texts']>,
+});
 const templates = {
-  'application-receipt': application,
-  'application-notice': application,
+  ...application.byKind,
   // None is sent.
   'newsletter-confirmation': application,
 };
@@ -46,7 +47,7 @@ const delivery = new MailDelivery(mails, templates, new SmtpClient(configuration
 const file = { name: 'company.pdf', content: Buffer.from(`%PDF-${' '.repeat(20_000 - 5)}`) };
 
 process.on('message', async (application: typeof goodApplication) => {
-  process.send?.(await suppliers.submit(application, file, undefined));
+  process.send?.(await suppliers.submit(application, [file], undefined));
   await delivery.deliverDue();
 });
 delivery.onApplicationBootstrap();

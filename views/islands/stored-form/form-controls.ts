@@ -7,7 +7,12 @@ import {
   issueOf as fieldIssue,
   plainValue,
 } from '../../../src/submissions/forms/form-fields.js';
-import { fileChoiceField, fileIssue, isFileAwaited } from '../../../src/submissions/forms/form-file.js';
+import {
+  type CheckedFile,
+  fileChoiceField,
+  filesIssue,
+  isFileAwaited,
+} from '../../../src/submissions/forms/form-file.js';
 import { type Control, controlOf } from '../form-sending/use-field-errors.js';
 
 /** Whether a control has a value: a text that is not blank, or a tick. */
@@ -23,31 +28,41 @@ export function issueOf(fields: readonly FieldRules[], control: Control): FieldI
   return fieldIssue(rule, rule.kind === 'checkbox' ? isFilledIn(control) : plainValue(rule, control.value));
 }
 
-/** The error of the selected file. An invalid file is removed from the input. */
-export async function rejectedFile(input: HTMLInputElement): Promise<FieldIssue | undefined> {
-  const file = input.files?.[0];
-  if (!file) return undefined;
-  const issue = await contentOf(file).then(
-    (content) => fileIssue({ name: file.name, size: file.size, content }),
-    // The file was removed, or may not be read.
-    (): FieldIssue => 'error_file_type',
+/** The error of the selected files. Invalid ones are removed from the input. */
+export async function rejectedFiles(
+  fields: readonly FieldRules[],
+  input: HTMLInputElement,
+): Promise<FieldIssue | undefined> {
+  const { files: chosen } = input;
+  const rule = fields.find(({ name }) => name === input.name);
+  if (!rule || !chosen?.length) return undefined;
+  const issue = await Promise.all(Array.from(chosen, checkedFile)).then(
+    (files) => filesIssue(rule, files),
+    // A file was removed, or may not be read.
+    () => rule.message,
   );
-  const isStillChosen = input.files?.[0] === file;
-  if (issue !== undefined && isStillChosen) input.value = '';
-  return isStillChosen ? issue : undefined;
+  const areStillChosen = input.files === chosen;
+  if (issue !== undefined && areStillChosen) input.value = '';
+  return areStillChosen ? issue : undefined;
 }
 
-/** The bytes of a file, unless it is too large to be sent. */
-async function contentOf(file: File): Promise<Uint8Array> {
-  return file.size < fileSizeLimit ? new Uint8Array(await file.arrayBuffer()) : new Uint8Array();
+/** A file with its bytes, unless it is too large to be sent. */
+async function checkedFile(file: File): Promise<CheckedFile> {
+  const { size } = file;
+  return { size, content: size < fileSizeLimit ? new Uint8Array(await file.arrayBuffer()) : new Uint8Array() };
 }
 
-/** The error of the file, or of its absence if the visitor has yet to decide about it. */
-async function issueOfFile(form: HTMLFormElement, name: string): Promise<FieldIssue | undefined> {
-  const input = controlOf<HTMLInputElement>(form, name);
-  const issue = await rejectedFile(input);
-  const isAwaited = isFileAwaited(new FormData(form).get(fileChoiceField), input.files?.length !== 0);
-  return issue ?? (isAwaited ? 'error_file_choice' : undefined);
+/** The error of the files, or of their absence if the visitor has yet to decide about them. */
+async function issueOfFiles(
+  form: HTMLFormElement,
+  fields: readonly FieldRules[],
+  rule: FieldRules,
+): Promise<FieldIssue | undefined> {
+  const input = controlOf<HTMLInputElement>(form, rule.name);
+  const issue = await rejectedFiles(fields, input);
+  const hasFile = input.files?.length !== 0;
+  const isAwaited = isFileAwaited(new FormData(form).get(fileChoiceField), hasFile);
+  return issue ?? (isAwaited ? 'error_file_choice' : hasFile ? undefined : filesIssue(rule, []));
 }
 
 /** The errors of all fields, by name. */
@@ -56,8 +71,9 @@ export async function errorsOf(
   fields: readonly FieldRules[],
 ): Promise<Record<string, FieldIssue>> {
   const issues: Record<string, FieldIssue> = {};
-  for (const { name, kind } of fields) {
-    const issue = kind === 'file' ? await issueOfFile(form, name) : issueOf(fields, controlOf(form, name));
+  for (const rule of fields) {
+    const { name, kind } = rule;
+    const issue = kind === 'file' ? await issueOfFiles(form, fields, rule) : issueOf(fields, controlOf(form, name));
     if (issue !== undefined) issues[name] = issue;
   }
   return issues;

@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect } from 'react';
-import { type FileChoice, fileType } from '../../../src/submissions/forms/form-file.js';
+import { type FileChoice, typesOf } from '../../../src/submissions/forms/form-file.js';
 import { describedBy, Field, InputField, PrivacyField, TextareaField } from '../../ui/form-controls/field.js';
 import { Numeral } from '../../ui/text/numeral.js';
 import type { FieldErrors } from '../form-sending/use-field-errors.js';
@@ -90,7 +90,14 @@ function FieldOfForm({ field, ...form }: Omit<Props, 'fields'> & { field: FieldV
   if (kind === 'file') {
     return (
       <div className="field-wide">
-        <InputField {...common} value={undefined} type="file" accept={fileType} isErrorLive />
+        <InputField
+          {...common}
+          value={undefined}
+          type="file"
+          accept={typesOf(field).join()}
+          multiple={(field.most ?? 1) > 1}
+          isErrorLive
+        />
         {fileChoice && (
           <FileChoiceFields idPrefix={idPrefix} chosen={fileChoice} texts={texts} onChoose={onFileChoice} />
         )}

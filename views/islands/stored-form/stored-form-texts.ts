@@ -23,7 +23,7 @@ export interface StoredFormTexts extends Pick<FormTexts, (typeof common)[number]
 }
 
 const ofTexts = ['error_required', 'error_too_long', 'error_too_many_lines', 'error_characters'] as const;
-const ofFiles = ['error_file_size', 'error_file_type', 'error_file_choice'] as const;
+const ofFiles = ['error_file_size', 'error_file_count', 'error_file_choice'] as const;
 
 /** The texts that a form needs in the browser. */
 export function textsOf(forms: FormTexts, fields: readonly FieldRules[], own: OwnTexts): StoredFormTexts {

@@ -8,7 +8,7 @@ import { FormResult } from '../../ui/form-controls/form-message.js';
 import { type Outcome, sendForm } from '../form-sending/send-form.js';
 import { controlOf, type FieldErrors, useFieldErrors } from '../form-sending/use-field-errors.js';
 import { type FieldView, summaryOf } from './field-view.js';
-import { errorsOf, issueOf, rejectedFile, useReadiness } from './form-controls.js';
+import { errorsOf, issueOf, rejectedFiles, useReadiness } from './form-controls.js';
 import { formKey, keepFormKey } from './form-key.js';
 import { FormFailure, FormSubmit } from './form-submit.js';
 import { StoredFormFields } from './stored-form-fields.js';
@@ -100,7 +100,7 @@ export default function StoredForm({ name, idPrefix, action, fields, awaited, va
     readiness.look();
     const control = event.target as HTMLInputElement;
     if (control.type === 'file') {
-      const issue = await rejectedFile(control);
+      const issue = await rejectedFiles(fields, control);
       setError('file', textOf(issue));
       setFileChoice(issue && 'another');
     } else onInput(event);

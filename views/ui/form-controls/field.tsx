@@ -50,7 +50,7 @@ export function Field(props: FieldProps & { children: ReactNode }) {
 
 type Rules = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  'type' | 'maxLength' | 'pattern' | 'autoComplete' | 'inputMode' | 'min' | 'max' | 'accept'
+  'type' | 'maxLength' | 'pattern' | 'autoComplete' | 'inputMode' | 'min' | 'max' | 'accept' | 'multiple'
 >;
 
 /** A labelled `<input>`: text, email, tel, date or file. */

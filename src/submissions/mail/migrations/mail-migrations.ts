@@ -24,4 +24,10 @@ export const mailMigrations: Migrations = {
   '0008-mail-recipients': async ({ schema }) => {
     await schema.alterTable('mails').addColumn('recipient', 'text').execute();
   },
+  '0009-urgent-mails': async ({ schema }) => {
+    await schema
+      .alterTable('mails')
+      .addColumn('urgent', 'integer', (column) => column.notNull().defaultTo(0))
+      .execute();
+  },
 };

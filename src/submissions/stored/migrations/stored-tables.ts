@@ -1,4 +1,4 @@
-import { type ColumnDataType, type CreateTableBuilder, type Kysely, sql } from 'kysely';
+import { type ColumnDataType, type ColumnDefinitionBuilder, type CreateTableBuilder, type Kysely, sql } from 'kysely';
 import { countErasures } from '../../../platform/storage/migrations/erasures.js';
 import type { MigrationStep } from '../../../platform/storage/migrations.js';
 import type { DatabaseKind } from '../../../platform/storage/schema.js';
@@ -16,9 +16,14 @@ export function storedForm(tables: StoredTables, texts: Texts): MigrationStep {
     await createTables(database, kind, tables, texts);
     await addLanguageAndMails(database, tables);
     await addReceiptLimits(database, tables);
+    await replaceByNumberedFiles(database, kind, tables);
+    await addUrgency(database, tables);
     if (kind === 'sqlite') await countErasures(database, [tables.submissions, tables.files]);
   };
 }
+
+/** The only type with different names in the two databases. */
+const binary = (kind: DatabaseKind): ColumnDataType => (kind === 'sqlite' ? 'blob' : 'bytea');
 
 export async function createTables(
   database: Kysely<unknown>,
@@ -27,8 +32,6 @@ export async function createTables(
   { required, optional }: Texts,
 ): Promise<void> {
   const { schema } = database;
-  // The only type with different names in the two databases.
-  const binary: ColumnDataType = kind === 'sqlite' ? 'blob' : 'bytea';
   const table: CreateTableBuilder<string, string> = schema
     .createTable(submissions)
     .addColumn('id', 'text', (column) => column.primaryKey())
@@ -53,7 +56,7 @@ export async function createTables(
     });
   await below(files)
     .addColumn('name', 'text', (column) => column.notNull())
-    .addColumn('content', binary, (column) => column.notNull())
+    .addColumn('content', binary(kind), (column) => column.notNull())
     .execute();
   await below(outbox)
     .addColumn('attempts', 'integer', (column) => column.notNull())
@@ -76,6 +79,35 @@ export async function addLanguageAndMails({ schema }: Kysely<unknown>, tables: S
     .execute();
   await schema.createIndex(`mails_by_${key}`).on('mails').column(key).execute();
 }
+
+/** A submission has one file at most where the table was there before: its number is 1. */
+export async function addFileNumbers({ schema }: Kysely<unknown>, { files }: StoredTables): Promise<void> {
+  await schema.alterTable(files).addColumn('number', 'integer', defaultsTo(1)).execute();
+}
+
+/** The files of a submission by their numbers. */
+async function replaceByNumberedFiles(
+  { schema }: Kysely<unknown>,
+  kind: DatabaseKind,
+  { submissions, files, key }: StoredTables,
+): Promise<void> {
+  await schema.dropTable(files).execute();
+  await schema
+    .createTable(files)
+    .addColumn(key, 'text', (column) => column.notNull().references(`${submissions}.id`).onDelete('cascade'))
+    .addColumn('number', 'integer', defaultsTo(1))
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('content', binary(kind), (column) => column.notNull())
+    .addPrimaryKeyConstraint(`${files}_by_number`, [key, 'number'])
+    .execute();
+}
+
+/** What is urgent is delivered first. */
+export async function addUrgency({ schema }: Kysely<unknown>, { outbox }: Pick<StoredTables, 'outbox'>): Promise<void> {
+  await schema.alterTable(outbox).addColumn('urgent', 'integer', defaultsTo(0)).execute();
+}
+
+const defaultsTo = (value: number) => (column: ColumnDefinitionBuilder) => column.notNull().defaultTo(value);
 
 /** What mails to unconfirmed addresses are counted by. */
 export async function addReceiptLimits({ schema }: Kysely<unknown>, { submissions }: StoredTables): Promise<void> {

@@ -1,6 +1,12 @@
 import { countErasures } from '../../../platform/storage/migrations/erasures.js';
 import type { Migrations } from '../../../platform/storage/migrations.js';
-import { addLanguageAndMails, addReceiptLimits, createTables } from '../../stored/migrations/stored-tables.js';
+import {
+  addFileNumbers,
+  addLanguageAndMails,
+  addReceiptLimits,
+  addUrgency,
+  createTables,
+} from '../../stored/migrations/stored-tables.js';
 import { supplierTables } from '../supplier.tables.js';
 
 const required = [
@@ -17,4 +23,8 @@ export const supplierMigrations: Migrations = {
   },
   '0004-mails': (database) => addLanguageAndMails(database, supplierTables),
   '0005-mail-limits': (database) => addReceiptLimits(database, supplierTables),
+  '0009-urgent-mails': async (database) => {
+    await addFileNumbers(database, supplierTables);
+    await addUrgency(database, supplierTables);
+  },
 };
