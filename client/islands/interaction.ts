@@ -1,6 +1,7 @@
+import type { TouchedIsland } from '../../views/islands/carousel/last-touches.js';
 import { isPlainClick } from '../../views/ui/links/plain-click.js';
 
-const signs = ['pointerover', 'touchstart', 'focusin'];
+const signs = ['pointerover', 'focusin'];
 
 /**
  * Gives links that hydration turns into controls (`data-hydrated-role`) their role at once, because a click on them is
@@ -23,7 +24,7 @@ function click(control: Element): void {
  * click before that is held, and dispatched again after hydration. If hydration fails, the click does what it does
  * without a script.
  */
-export function hydrateOnInteraction(island: HTMLElement, hydrate: () => Promise<void>): void {
+export function hydrateOnInteraction(island: TouchedIsland, hydrate: () => Promise<void>): void {
   let isHolding = false;
   const listening = new AbortController();
   const { signal } = listening;
@@ -53,6 +54,11 @@ export function hydrateOnInteraction(island: HTMLElement, hydrate: () => Promise
     click(control);
   };
 
+  const note = (event: TouchEvent): void => {
+    const row = (event.target as Element).closest('.swiper');
+    island.lastTouches = [island.lastTouches?.[1], { event, place: row?.scrollLeft }];
+  };
+
   const end = (): void => listening.abort();
 
   /** Turns the controls back into links. */
@@ -62,12 +68,9 @@ export function hydrateOnInteraction(island: HTMLElement, hydrate: () => Promise
   };
 
   becomeControls(island);
-  for (const type of ['touchstart', 'touchend', 'touchcancel'] as const) {
-    island.addEventListener(type, ({ touches }) => island.toggleAttribute('touched', touches.length > 0), {
-      passive: true,
-    });
-  }
-  for (const sign of signs) island.addEventListener(sign, start, { passive: true, signal });
+  for (const type of ['touchstart', 'touchend', 'touchcancel'] as const)
+    island.addEventListener(type, note, { passive: true });
+  for (const sign of signs) island.addEventListener(sign, start, { signal });
   island.addEventListener('click', hold, { capture: true, signal });
   island.addEventListener('keydown', pressWithSpace, { signal });
 }

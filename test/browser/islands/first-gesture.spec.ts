@@ -11,7 +11,7 @@ import {
 import { desktop, phone } from '../../support/browser/devices.js';
 import { holdScripts } from '../../support/browser/late-scripts.js';
 import { until, untilDrawn } from '../../support/browser/page-waits.js';
-import { swipeSlowly } from '../../support/browser/touch.js';
+import { swipe as swipeBetween, swipeSlowly } from '../../support/browser/touch.js';
 import { step } from '../../support/jest/step.js';
 
 /** When the scripts arrive: while the gesture is being made, or when it has been made. */
@@ -45,13 +45,13 @@ function slidesOn(page: Page, name: IslandName): Slides {
   return { page, island, row: island.locator('.swiper-wrapper').first() };
 }
 
-/** Expects that the second of the slides is shown, and stays. */
-async function expectSecond({ page, row }: Slides): Promise<void> {
+/** Expects that this slide is shown, and stays; by default the second. */
+async function expectShown({ page, row }: Slides, wanted = 2): Promise<void> {
   const shown = () =>
     row.locator('> *').evaluateAll((all) => all.findIndex((slide) => slide.matches('.swiper-slide-active')) + 1);
-  await expectSoon(shown, 2);
+  await expectSoon(shown, wanted);
   await untilDrawn(page);
-  expect(await shown()).toBe(2);
+  expect(await shown()).toBe(wanted);
 }
 
 interface Gesture {
@@ -59,6 +59,8 @@ interface Gesture {
   prepare?: (slides: Slides) => Promise<unknown>;
   /** `begin` lets the scripts arrive, if they do during the gesture. */
   make: (slides: Slides, begin: () => void) => Promise<unknown>;
+  /** The slide that is shown then. The default is the second. */
+  shown?: number;
 }
 
 /** Resolves when the script that holds the first turn of the wheel has run, on the pages that load it. */
@@ -74,12 +76,12 @@ async function untilStepsAreHeld(page: Page): Promise<void> {
   await page.evaluate(`import(${JSON.stringify(await script.jsonValue())}).then(() => undefined)`);
 }
 
-/** Makes a gesture while the scripts of the island arrive, and expects the second slide. */
+/** Makes a gesture while the scripts of the island arrive, and expects its effect. */
 async function expectEffect(
   { id, name }: Place,
   options: PageOptions,
   moment: (typeof moments)[number],
-  { prepare, make }: Gesture,
+  { prepare, make, shown }: Gesture,
 ): Promise<void> {
   const page = await site.newPage(options);
   const errors = scriptErrorsOf(page);
@@ -98,7 +100,7 @@ async function expectEffect(
   await make(slides, moment === 'during' ? begin : () => {});
   begin();
   await slides.island.and(page.locator('[hydrated]')).waitFor({ state: 'attached' });
-  await expectSecond(slides);
+  await expectShown(slides, shown);
   expect(errors).toEqual([]);
   await page.close();
 }
@@ -119,10 +121,10 @@ const atOnce =
   };
 
 /** The finger touches the slides before the scripts arrive: a busy browser drops a touch while the slides are started. */
-async function swipe({ page, row }: Slides, begin?: () => void): Promise<void> {
+async function swipe({ page, row }: Slides, begin?: () => void, offset = -220): Promise<void> {
   const { y, height } = (await row.boundingBox()) ?? { y: 0, height: 0 };
   const top = Math.max(y, 80);
-  await swipeSlowly(page, { x: 300, y: top + (Math.min(y + height, 740) - top) * 0.3 }, -220, begin);
+  await swipeSlowly(page, { x: 300, y: top + (Math.min(y + height, 740) - top) * 0.3 }, offset, begin);
 }
 
 it.concurrent.each<Place>([home, hero, pictures, films, plants, gallery, timeline])(
@@ -151,6 +153,51 @@ it.concurrent.each<Place>([pictures, films, gallery, hero])(
       prepare: ({ island }) => island.locator('[tabindex="0"]').first().focus(),
       make: atOnce(({ page }) => page.keyboard.press('ArrowRight')),
     }),
+);
+
+/** Less than half of a slide, after which the row goes back by itself. */
+const drag: Gesture['make'] = (slides, begin) => swipe(slides, begin, -120);
+
+/** Six times slower, as a cheap phone is. */
+async function slowDown({ page }: Slides): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+}
+
+/** No other test's pages have these options: what slows a page down slows its whole process. */
+const slowPhone = { ...phone, deviceScaleFactor: 2 };
+const slowDesktop = { ...desktop, deviceScaleFactor: 2 };
+
+it.concurrent.each<Place>([home, films, gallery])(
+  'a short drag over the $name counts once on a slow machine, whenever its script arrives',
+  (place) => expectAlways(place, slowPhone, { prepare: slowDown, make: drag }),
+);
+
+it.concurrent.each([
+  { what: 'a turn of the wheel', act: ({ page }: Slides) => page.mouse.wheel(0, 100) },
+  { what: 'an arrow key', act: ({ page }: Slides) => page.keyboard.press('ArrowRight') },
+])('$what counts once on a slow machine, whenever the script arrives', ({ act }) =>
+  expectAlways(home, slowDesktop, {
+    prepare: async (slides) => {
+      await slowDown(slides);
+      await slides.page.mouse.move(400, 300);
+    },
+    make: atOnce(act),
+  }),
+);
+
+it.concurrent.each([
+  { what: 'on the controls of a film', along: { x: -120, y: 0 }, rest: 500 },
+  { what: 'that scrolls the page', along: { x: -35, y: -100 }, rest: 0 },
+])('a finger $what changes no slide, even before the script has arrived', ({ along, rest }) =>
+  expectEffect(films, phone, 'after', {
+    make: async ({ page, row }) => {
+      const box = await row.locator('video').first().boundingBox();
+      const from = { x: 300, y: (box?.y ?? 0) + (box?.height ?? 0) - 30 };
+      await swipeBetween(page, from, { x: from.x + along.x, y: from.y + along.y }, rest);
+    },
+    shown: 1,
+  }),
 );
 
 /** Buttons that can be seen and pressed, except those that send a form. */
@@ -191,6 +238,8 @@ it.concurrent.each([
   const begin = await holdScripts(page, { isEvery: true });
   await page.goto(site.path('home'), { waitUntil: 'commit' });
   const slides = slidesOn(page, 'home-slideshow');
+  // Before, the page may have no styles.
+  await untilDrawn(page);
   await act(slides);
   await until(page, () => {
     const view = document.querySelector('.slides__view');
@@ -198,6 +247,6 @@ it.concurrent.each([
   });
   begin();
   await untilHydrated(page);
-  await expectSecond(slides);
+  await expectShown(slides);
   await page.close();
 });

@@ -20,7 +20,7 @@ const discover = (page: Page, name: string) =>
 const visitHome = (options: PageOptions, look: (page: Page) => Promise<void>) =>
   site.visit(site.path('home'), options, async (page) => {
     // On a phone it hydrates on interaction.
-    if (options.hasTouch) await slideshow(page).dispatchEvent('touchstart');
+    if (options.hasTouch) await slideshow(page).dispatchEvent('pointerover');
     await untilHydrated(page, 'home-slideshow');
     await look(page);
   });

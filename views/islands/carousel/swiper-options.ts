@@ -4,6 +4,12 @@ import type { SwiperOptions } from 'swiper/types';
 /** In milliseconds. */
 export const slideTime = 1250;
 
+/** The least that a swipe moves, in pixels. Swiper's `threshold` is only about when the slides begin to follow. */
+export const shortSwipe = 30;
+
+/** A finger that stays longer has to draw the slide over a quarter of its width. */
+export const longSwipe = { longSwipesMs: 400, longSwipesRatio: 0.25 };
+
 /** The options of all slides. */
 export function sharedOptions(widget: HTMLElement): SwiperOptions {
   // A gallery within a slide has its own.
@@ -13,11 +19,9 @@ export function sharedOptions(widget: HTMLElement): SwiperOptions {
     navigation: { prevEl, nextEl },
     // `watchKeys` enables it.
     keyboard: { pageUpDown: false, onlyInViewport: false },
-    // The most that a tap may move, in pixels. `watchTouches` has the least that a swipe moves.
+    // The most that a tap may move, in pixels. `shortSwipe` is the least of a swipe.
     threshold: 10,
-    // A finger that stays longer has to draw the slide over a quarter of its width.
-    longSwipesMs: 400,
-    longSwipesRatio: 0.25,
+    ...longSwipe,
     simulateTouch: false,
     // Clicks, focus and selection are left to the browser.
     touchStartPreventDefault: false,

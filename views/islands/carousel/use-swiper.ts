@@ -3,8 +3,10 @@ import { flushSync } from 'react-dom';
 import Swiper from 'swiper';
 import type { SwiperOptions } from 'swiper/types';
 import { fillsView } from './fills-view.js';
+import { lostSwipe } from './lost-swipe.js';
 import { reachedSlide, slidesIn } from './reached-slide.js';
-import { sharedOptions } from './swiper-options.js';
+import { sharedOptions, shortSwipe } from './swiper-options.js';
+import { isOnVideoControls } from './video-controls.js';
 import { type Wheel, watchWheel } from './wheel.js';
 import { whenAtRest } from './when-at-rest.js';
 
@@ -26,31 +28,19 @@ function watchKeys({ keyboard }: Swiper, widget: HTMLElement, signal: AbortSigna
   );
 }
 
-/** The least that a swipe moves, in pixels. Swiper's `threshold` is only about when the slides begin to follow. */
-const swipe = 30;
-
-/** Height of a video's native control bar, in pixels. */
-const videoControls = 80;
-
 /** Which touches swipe. Two fingers zoom the page, and one on the controls of a video seeks in it. */
 function watchTouches(swiper: Swiper): void {
   let start = 0;
   swiper.on('touchStart', ({ touches }, event) => {
     start = touches.startX;
-    swiper.allowTouchMove = !isOnVideoControls(event);
+    swiper.allowTouchMove = !('pageY' in event && isOnVideoControls(event));
   });
   swiper.on('touchMove', (_, event) => {
     if ('touches' in event && event.touches.length > 1) swiper.allowTouchMove = false;
   });
   swiper.on('touchEnd', ({ params, touches }) => {
-    params.shortSwipes = swiper.allowTouchMove && Math.abs(touches.currentX - start) >= swipe;
+    params.shortSwipes = swiper.allowTouchMove && Math.abs(touches.currentX - start) >= shortSwipe;
   });
-}
-
-function isOnVideoControls(event: MouseEvent | TouchEvent): boolean {
-  const { target } = event;
-  if (!(target instanceof HTMLVideoElement && 'clientY' in event)) return false;
-  return event.clientY > target.getBoundingClientRect().bottom - videoControls;
 }
 
 interface Options extends SwiperOptions {
@@ -84,6 +74,7 @@ export function useSwiper(
     const { current: widget } = region;
     if (!widget) return;
     const initialSlide = reachedSlide(element);
+    const lost = lostSwipe(element);
     element.scrollLeft = 0;
     // Swiper changes the order of the slides when they wrap. On paper they have their own.
     for (const [place, slide] of slidesIn(element).entries()) slide.style.setProperty('--place', String(place));
@@ -101,6 +92,8 @@ export function useSwiper(
     started.current = swiper;
     setIndex(swiper.realIndex);
     setStarted(true);
+    if (lost > 0) swiper.slideNext();
+    else if (lost < 0) swiper.slidePrev();
     for (const change of early.current.splice(0)) change(swiper);
   });
 

@@ -1,3 +1,4 @@
+import { lastTouches } from './last-touches.js';
 import { placesIn } from './reached-slide.js';
 
 /**
@@ -15,8 +16,8 @@ const pause = 300;
 export function whenAtRest(view: HTMLElement, start: (isLate: boolean) => void): () => void {
   let isWaiting = true;
   let isLate = false;
-  /** Undefined while a finger may move them (`client/islands/interaction.ts`). */
-  const place = () => (view.closest('[touched]') ? undefined : view.scrollLeft);
+  /** Undefined while a finger may move them. */
+  const place = () => (lastTouches(view)[1]?.event.touches.length ? undefined : view.scrollLeft);
   let last = place();
   const isBetween = placesIn(view).every((each) => Math.abs(each - (last ?? 0)) > 1);
   // A key may have just begun to scroll them.
