@@ -48,7 +48,7 @@ const periodicTask = 'src/platform/periodic-task\\.ts$';
 /** What runs on the server and in the browser: definitions of forms, and rules of addresses that import nothing. */
 const sharedRules = [
   `^${formRules}`,
-  '^src/(limits|routing/(languages|filter-parameter)|content/(model/(page-ids|paths/own-path)|text/(fold|iso-day)|documents/document-address))\\.ts$',
+  '^src/(limits|routing/(languages|filter-parameter)|content/(model/(page-ids|topics|paths/own-path)|text/(fold|iso-day)|documents/document-address))\\.ts$',
 ];
 
 /** Programs of the content, which look addresses up as the server does. */
@@ -138,6 +138,7 @@ const folders = {
   rendering: {
     at: 'src/site/rendering/',
     imports: [
+      services,
       serviceModules,
       'src/(site/(page-cache|remote-images)|routing|content|platform/config)/',
       formRules,

@@ -196,6 +196,15 @@ export type I18nTranslations = {
         "previous_release": string;
         "next_release": string;
         "other_releases": string;
+        "subject": string;
+        "all_subjects": string;
+        "plant": string;
+        "all_plants": string;
+        "product": string;
+        "all_products": string;
+        "latest_releases": string;
+        "releases_on_this": string;
+        "topics": string;
     };
     "pages": {
         "magazine": string;

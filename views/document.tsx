@@ -19,8 +19,8 @@ export interface Head {
   share?: { href: string; alt: string } | undefined;
   /** Whether the Open Graph type is `article` and not `website`. */
   isArticle?: boolean;
-  /** The RSS feed in the page's language. */
-  feed?: { href: string; title: string } | undefined;
+  /** The RSS feeds in the page's language. */
+  feeds?: readonly { href: string; title: string }[];
   /** JSON-LD objects. */
   structuredData: readonly object[];
   /** The package's version, for the `generator` meta element. */
@@ -57,7 +57,9 @@ export function Document({ head, assets, entry, children }: Props) {
           <link key={alternate.tag} rel="alternate" hrefLang={alternate.tag} href={alternate.href} />
         ))}
         <link rel="search" href={link(sitePages.search)} />
-        {head.feed && <link rel="alternate" type="application/rss+xml" href={head.feed.href} title={head.feed.title} />}
+        {head.feeds?.map(({ href, title }) => (
+          <link key={href} rel="alternate" type="application/rss+xml" href={href} title={title} />
+        ))}
         {assets.fonts.map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         ))}

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Texts } from '../i18n/texts.js';
-import type { MenuItem, SocialLink, TemplateName } from '../src/content/model/shapes/shapes.js';
+import type { MenuItem, PageEntry, SocialLink, TemplateName } from '../src/content/model/shapes/shapes.js';
+import type { TopicKind } from '../src/content/model/topics.js';
 import type { Language } from '../src/routing/languages.js';
 import type { FormSubmission } from '../src/submissions/forms/form-submission.js';
 
@@ -52,6 +53,15 @@ export interface TemplateTraits {
   hasShortDescription?: boolean;
 }
 
+/** Ids of what releases are about. */
+export type ReleaseFilter = { readonly [Kind in TopicKind]?: string | undefined };
+
+export interface Release {
+  entry: PageEntry<'media-release'>;
+  /** ISO 8601, without time. */
+  date: string;
+}
+
 /** What every view on the server may know about the page around it. Islands cannot read it. */
 export interface PageContext {
   language: Language;
@@ -78,6 +88,10 @@ export interface PageContext {
   islandScripts: (name: string) => { src: string; chunks: readonly string[] };
   /** The original of a video's picture at the video host, if it has been fetched. */
   videoThumbnail: (id: string) => string | undefined;
+  /** The RSS feed in the page's language, and on the archive those of its subjects. */
+  feeds: readonly { href: string; title: string }[];
+  /** The latest media releases on a topic, newest first. */
+  latestReleases: (filter: ReleaseFilter) => readonly Release[];
   menus: { primary: readonly MenuItem[]; footer_legal: readonly MenuItem[] };
   socialLinks: readonly SocialLink[];
   /** The other languages, each with the URL of the same page, or else of the home page. */

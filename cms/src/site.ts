@@ -24,6 +24,7 @@ export { repeatedTitlesAndSummaries, sharedPaths } from '../../src/content/check
 export { descriptions } from '../../src/content/check/schemas.js';
 export { accessibility } from '../../src/content/check/texts/accessibility.js';
 export { placeholders } from '../../src/content/check/texts/interface-texts.js';
+export { unknownTopics } from '../../src/content/check/topics.js';
 export type { ContentIssue } from '../../src/content/content-store.js';
 export { documentAddress } from '../../src/content/documents/document-address.js';
 export { fingerprintsFile, uploaded } from '../../src/content/documents/document-editions.js';

@@ -25,6 +25,8 @@ const matching = (pattern: RegExp) => (value: string) => (pattern.test(value) ? 
 const page: Parameter = { read: matching(/^(?!1$)[1-9]\d{0,3}$/) };
 const year: Parameter = { read: matching(/^\d{4}$/) };
 const choice: Parameter = { read: (value) => value || undefined };
+/** An id in the content. What is well-formed but unknown selects nothing. */
+const topic: Parameter = { read: matching(/^(?=.{1,60}$)[a-z\d]+(?:[-/][a-z\d]+)*$/), isCanonical: true };
 const filter: Parameter = {
   read: (value) => (value.length > filterMaxLength || /\p{Cc}/u.test(value) ? undefined : value.trim() || undefined),
 };
@@ -32,7 +34,13 @@ const ofOneVisitor: Parameter = { read: (value) => value, isPrivate: true };
 
 /** The parameters of the templates that have any. A page with another parameter is the page without it. */
 export const declaredParameters: Partial<Record<TemplateName, Readonly<Record<string, Parameter>>>> = {
-  'media-archive': { year: { ...year, isCanonical: true }, page: { ...page, isCanonical: true } },
+  'media-archive': {
+    year: { ...year, isCanonical: true },
+    subject: topic,
+    plant: topic,
+    product: topic,
+    page: { ...page, isCanonical: true },
+  },
   newsletter: { token: ofOneVisitor },
   search: { page, show: { read: matching(/^all$/) }, query: ofOneVisitor },
   'technical-tables': { [filterParameter]: filter },
@@ -69,7 +77,7 @@ export function canonicalQuery(template: TemplateName, parameters: PageParameter
   return kept.size === 0 ? '' : `?${kept}`;
 }
 
-/** The feed below the archive of releases has none. As Markdown, only the archive has any: other pages are whole. */
+/** A feed below the archive of releases has none. As Markdown, only the archive has any: other pages are whole. */
 function declaredBy(
   template: TemplateName | undefined,
   { subpath, isMarkdown }: Pick<Address, 'subpath' | 'isMarkdown'>,

@@ -18,13 +18,14 @@ export const markdownExtension = '.md';
 
 export const { home: homeId, mediaReleases: archiveId } = pageIds;
 
-/** The RSS feed, below the archive of media releases. */
+/** The RSS feeds below the archive of media releases: of all, and of each subject. */
 export const feedSubpath = '/feed.xml';
+export const subjectFeedSubpath = (subject: string) => `/feed-${subject}.xml`;
 
 /** Pages with subpaths, each with a predicate for the segment after its own path. */
 const wildcardPages: Readonly<Record<string, (subpath: string) => boolean>> = {
   [pageIds.search]: () => true,
-  [archiveId]: (segment) => `/${segment}` === feedSubpath,
+  [archiveId]: (segment) => /^feed(?:-[a-z\d-]{1,60})?\.xml$/.test(segment),
 };
 
 /** Names of the files of a page's tables. */
@@ -139,9 +140,11 @@ export class RouteTable {
   }
 
   /** The path of the RSS feed of a language's media releases; undefined if it has no archive of them. */
-  feedPath(language: Language): string | undefined {
+  feedPath(language: Language, subject?: string): string | undefined {
     const archive = this.path(language, archiveId);
-    return archive === undefined ? undefined : archive + feedSubpath;
+    return archive === undefined
+      ? undefined
+      : archive + (subject === undefined ? feedSubpath : subjectFeedSubpath(subject));
   }
 
   /** The canonical path of a page with its subpath. If the language lacks the page, the default language's is used. */

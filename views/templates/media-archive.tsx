@@ -1,40 +1,28 @@
 import type { Body } from '../../src/content/model/shapes/shapes.js';
+import { type Topics, topicKinds } from '../../src/content/model/topics.js';
 import { Island } from '../islands/island.js';
 import type { IslandProps } from '../islands/registry.js';
-import { fill, type PageContext, usePage } from '../page-context.js';
-import { Picture } from '../parts/pictures/picture.js';
-import { Day } from '../parts/text/day.js';
+import { fill, type PageContext, type Release, type ReleaseFilter, usePage } from '../page-context.js';
+import { ReleaseList } from '../parts/releases/release-list.js';
 import { TextSection } from '../parts/text/text-section.js';
 import { sitePages } from '../site-pages.js';
-import { desktop, from, small } from '../styles/breakpoints.js';
 import { pageLinks } from '../ui/links/page-links.js';
 import { Icon } from '../ui/pictures/icon.js';
-
-/** The fields of a release that its card shows. */
-export interface ReleaseCard {
-  id: string;
-  title: string;
-  /** ISO 8601, without time. */
-  date: string;
-  href: string;
-  image: { original: string; alt: string } | undefined;
-}
 
 interface Props {
   body: Body<'media-archive'>;
   /** The releases on this page of the archive, newest first. */
-  releases: readonly ReleaseCard[];
-  /** The selected year; undefined for all. */
-  year: number | undefined;
+  releases: readonly Release[];
+  /** What is selected. A well-formed value need not be one of those that are offered. */
+  filter: ReleaseFilter & { year?: string };
   /** Newest first. */
   years: readonly number[];
+  topics: Topics;
   page: number;
   pages: number;
-  /** URL of the feed in the page's language. */
-  feedHref: string;
 }
 
-export function MediaArchive({ body, feedHref, ...shown }: Props) {
+export function MediaArchive({ body, ...shown }: Props) {
   const page = usePage();
   return (
     <>
@@ -46,10 +34,7 @@ export function MediaArchive({ body, feedHref, ...shown }: Props) {
           props={archiveProps(page, shown)}
           slots={[<Releases key="releases" releases={shown.releases} />]}
         />
-        <a className="arrow-link archive-feed" href={feedHref}>
-          {page.texts.media.feed}
-          <Icon name="rss" />
-        </a>
+        <Feeds />
       </section>
       <TextSection className="ruled sided" html={body.text} />
     </>
@@ -58,26 +43,47 @@ export function MediaArchive({ body, feedHref, ...shown }: Props) {
 
 function archiveProps(
   { texts, link }: PageContext,
-  { year, years, page, pages }: Pick<Props, 'year' | 'years' | 'page' | 'pages'>,
+  { filter, years, topics, page, pages }: Omit<Props, 'body' | 'releases'>,
 ): IslandProps<'archive'> {
   const { media, pages: common } = texts;
   const address = link(sitePages.mediaReleases);
-  const title = year ? fill(media.releases_of, { year }) : media.all_releases;
+  const filterBy = (name: keyof Props['filter'], all: string, offered: Choice[]) => {
+    const chosen = filter[name] ?? '';
+    const isOffered = chosen === '' || offered.some(({ value }) => value === chosen);
+    const choices = [{ value: '', label: all }, ...offered, ...(isOffered ? [] : [{ value: chosen, label: chosen }])];
+    return { name, label: media[name], chosen, choices };
+  };
+  const ofTopics = topicKinds.map((kind) =>
+    filterBy(
+      kind,
+      media[`all_${kind}s`],
+      topics[kind].map(({ id, name }) => ({ value: id, label: name })),
+    ),
+  );
+  const { year } = filter;
+  const chosen = ofTopics.flatMap((each) => each.choices.find(({ value }) => value && value === each.chosen) ?? []);
+  const title = [
+    year ? fill(media.releases_of, { year }) : media.all_releases,
+    ...chosen.map(({ label }) => label),
+  ].join(' · ');
   const href = (number: number) => {
-    const query = new URLSearchParams({ ...(year && { year: String(year) }), page: String(number) });
+    const query = new URLSearchParams({ ...filter, page: String(number) });
     return `${address}?${query}#archive-title`;
   };
   return {
     address,
     title,
     position: pages === 0 ? media.no_releases : fill(media.page_of, { title, page, pages }),
-    year: String(year ?? ''),
-    // The URL can request a year without releases.
-    years: [...new Set(year ? [...years, year] : years)].sort((a, b) => b - a).map(String),
+    filters: [
+      filterBy(
+        'year',
+        media.all_years,
+        years.map((each) => ({ value: `${each}`, label: `${each}` })),
+      ),
+      ...ofTopics,
+    ],
     pages: pageLinks({ page, pages }, (number) => ({ href: href(number), label: fill(media.page, { number }) })),
     labels: {
-      year: media.year,
-      all_years: media.all_years,
       show: media.show,
       pages: media.pages,
       loading: common.loading,
@@ -87,36 +93,32 @@ function archiveProps(
   };
 }
 
+interface Choice {
+  value: string;
+  label: string;
+}
+
 function Releases({ releases }: Pick<Props, 'releases'>) {
   const { media } = usePage().texts;
   if (releases.length === 0) return <p className="archive-none">{media.no_releases}</p>;
-  return (
-    <ul className="card-grid archive-list">
-      {releases.map((release) => (
-        <li key={release.id}>
-          <ReleaseArticle release={release} />
-        </li>
-      ))}
-    </ul>
-  );
+  return <ReleaseList releases={releases} />;
 }
 
-function ReleaseArticle({ release: { title, date, href, image } }: { release: ReleaseCard }) {
+function Feeds() {
+  const { feeds, texts } = usePage();
   return (
-    <article className="release-card">
-      {image && (
-        <Picture
-          className="frame frame--screen"
-          {...image}
-          sizes={`${from(desktop)} 27rem, ${from(small)} 50vw, 100vw`}
-        />
-      )}
-      <Day className="release-card-date" date={date} />
-      <h3 className="release-card-title">
-        <a className="card-link" href={href}>
-          {title}
-        </a>
-      </h3>
-    </article>
+    <details className="archive-feeds">
+      <summary className="arrow-link">
+        {texts.media.feed}
+        <Icon name="rss" />
+      </summary>
+      <ul className="archive-feeds-list">
+        {feeds.map(({ href, title }) => (
+          <li key={href}>
+            <a href={href}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

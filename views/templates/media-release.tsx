@@ -1,29 +1,27 @@
 import type { Body } from '../../src/content/model/shapes/shapes.js';
+import { type Topics, topicKinds } from '../../src/content/model/topics.js';
 import { isoDay } from '../../src/content/text/iso-day.js';
 import { Gallery } from '../islands/gallery/gallery.js';
-import { usePage } from '../page-context.js';
-import { ArrowLink } from '../parts/links/link.js';
+import { type Release, usePage } from '../page-context.js';
+import { ArrowLink, Link } from '../parts/links/link.js';
+import { archiveOf } from '../parts/releases/latest-releases.js';
 import { Day } from '../parts/text/day.js';
 import { RichText } from '../parts/text/rich-text.js';
 import { sitePages } from '../site-pages.js';
 import { Icon } from '../ui/pictures/icon.js';
 
-/** A link to the previous or the next release. */
-export interface ReleaseLink {
-  title: string;
-  href: string;
-}
-
 interface Props {
   body: Body<'media-release'>;
   /** The release before this one, by date. */
-  previous: ReleaseLink | undefined;
-  next: ReleaseLink | undefined;
+  previous?: Release | undefined;
+  next?: Release | undefined;
+  /** All that releases are about. */
+  topics: Topics;
   /** The absolute URL of this release. */
   address: string;
 }
 
-export function MediaRelease({ body, previous, next, address }: Props) {
+export function MediaRelease({ body, previous, next, topics, address }: Props) {
   const { texts } = usePage();
   return (
     <article className="release">
@@ -33,6 +31,7 @@ export function MediaRelease({ body, previous, next, address }: Props) {
       </div>
       <div className="section container">
         <RichText className="release-text" html={body.text} />
+        <ReleaseTopics body={body} topics={topics} />
       </div>
       {body.image_gallery && (
         <div className="section container">
@@ -50,14 +49,40 @@ export function MediaRelease({ body, previous, next, address }: Props) {
   );
 }
 
-function Neighbour({ release, label, rel }: { release: ReleaseLink; label: string; rel: 'prev' | 'next' }) {
+/** Links to all releases on what this one is about. */
+function ReleaseTopics({ body, topics }: Pick<Props, 'body' | 'topics'>) {
+  const { texts } = usePage();
+  const links = topicKinds.flatMap((kind) =>
+    topics[kind]
+      .filter(({ id }) => body[`${kind}s` as const].includes(id))
+      .map(({ id, name }) => ({ to: archiveOf({ [kind]: id }), name })),
+  );
+  if (links.length === 0) return null;
   return (
-    <a className={`release-neighbour release-neighbour--${rel}`} href={release.href} rel={rel}>
+    <section className="release-text release-topics no-print" aria-labelledby="topics-title">
+      <h2 id="topics-title" className="share-title">
+        {texts.media.topics}
+      </h2>
+      <ul className="share-list">
+        {links.map(({ to, name }) => (
+          <li key={to}>
+            <Link to={to}>{name}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Neighbour({ release: { entry }, label, rel }: { release: Release; label: string; rel: 'prev' | 'next' }) {
+  const { link } = usePage();
+  return (
+    <a className={`release-neighbour release-neighbour--${rel}`} href={link(`/${entry.id}`)} rel={rel}>
       <span className="release-neighbour-label">
         <Icon name={rel === 'prev' ? 'arrow-left' : 'arrow-right'} />
         {label}
       </span>
-      <span className="release-neighbour-title">{release.title}</span>
+      <span className="release-neighbour-title">{entry.body.title}</span>
     </a>
   );
 }

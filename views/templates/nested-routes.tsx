@@ -1,5 +1,6 @@
 import type { Body } from '../../src/content/model/shapes/shapes.js';
 import { RelatedFiles } from '../parts/links/related-files.js';
+import { LatestReleases } from '../parts/releases/latest-releases.js';
 import { TextSection } from '../parts/text/text-section.js';
 
 export function NestedRoutes({ body }: { body: Body<'nested-routes'> }) {
@@ -13,6 +14,7 @@ export function NestedRoutes({ body }: { body: Body<'nested-routes'> }) {
           <RelatedFiles files={body.related_files_3} title={body.title_related_files_3} />
         </div>
       </div>
+      {body.subject && <LatestReleases filter={{ subject: body.subject }} />}
     </>
   );
 }

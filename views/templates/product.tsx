@@ -4,6 +4,7 @@ import { PictureSlideshow } from '../islands/slideshow/picture-slideshow.js';
 import { usePage } from '../page-context.js';
 import { Link } from '../parts/links/link.js';
 import { Picture } from '../parts/pictures/picture.js';
+import { LatestReleases } from '../parts/releases/latest-releases.js';
 import { DocumentName } from '../parts/text/document-name.js';
 import { RichText } from '../parts/text/rich-text.js';
 import { TextSection } from '../parts/text/text-section.js';
@@ -11,7 +12,7 @@ import { Icon } from '../ui/pictures/icon.js';
 import { Numeral } from '../ui/text/numeral.js';
 
 export function Product({ body }: { body: Body<'product'> }) {
-  const { texts } = usePage();
+  const { texts, pageId } = usePage();
   const { image_gallery, download_pdf } = body;
   return (
     <>
@@ -57,6 +58,7 @@ export function Product({ body }: { body: Body<'product'> }) {
           </div>
         </section>
       )}
+      <LatestReleases filter={{ product: pageId }} />
     </>
   );
 }

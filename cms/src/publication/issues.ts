@@ -10,6 +10,7 @@ import {
   repeatedTitlesAndSummaries,
   sharedPaths,
   smallHeroes,
+  unknownTopics,
   wrongRedirects,
   wrongSearchSettings,
 } from '../site.js';
@@ -98,6 +99,7 @@ function issuesIn(
     ...content.menus.flatMap((menu) => menuIssues(menu, new Set(known.ids))),
     ...wrongRedirects({ ...content, known }),
     ...wrongSearchSettings({ ...content, known }),
+    ...unknownTopics({ known, pages: written }),
   ];
   return (issues as Issue[]).map((issue) => ({
     ...issue,

@@ -92,6 +92,17 @@ const elsewhere: [string, () => void, ...unknown[]][] = [
     'menus/primary.yaml:2 0.label: cs is not known',
     'menus/primary.yaml:2 0.label.cz: is missing',
   ],
+  [
+    'a subject that the archive lacks',
+    () => {
+      const own = 'subjects: [{id: gears, name: Gears}]\n  text_intro: <p>x</p>';
+      folder.page('media/media-releases', 'media-archive', own);
+      folder.page('parts', 'corporate', 'blocks: [{id: a, type: title, title: A}]\n  subject: gaers');
+    },
+    ...['cz', 'en', 'it', 'pl'].map(
+      (code) => `pages/parts/${code}.yaml:6 body.subject: no subject gaers; did you mean gears?`,
+    ),
+  ],
   ['a picture that nothing shows', () => folder.picture('b.jpg'), 'images/b.jpg no content shows this picture'],
   [
     'a duplicate id in a list',

@@ -12,6 +12,7 @@ import { companyFacts, wrongContacts } from './texts/company-facts.js';
 import { missingLanguages } from './texts/missing-languages.js';
 import { droppedMarkup } from './texts/rich-text.js';
 import { cutTexts, futureChanges } from './texts/yaml-slips.js';
+import { unknownTopics } from './topics.js';
 
 type Rule = (content: SiteContent) => readonly ContentIssue[] | Promise<readonly ContentIssue[]>;
 
@@ -32,6 +33,7 @@ const rules: readonly Rule[] = [
   repeatedTitlesAndSummaries,
   repeatedIds,
   unusedFiles,
+  unknownTopics,
   companyFacts,
   wrongContacts,
   missingLanguages,

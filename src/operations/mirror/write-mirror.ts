@@ -10,6 +10,7 @@ import { securityHeaders } from '../../platform/http/headers/security-headers.js
 import { languageCodes } from '../../routing/languages.js';
 import { markdownExtension } from '../../routing/route-table.js';
 import { SiteAddresses } from '../../routing/site-addresses.js';
+import { MediaReleasesService } from '../../site/media-releases/media-releases.service.js';
 import { servedPictures } from '../../site/remote-images/image-cache.js';
 import { clientFolder } from '../../site/rendering/assets.js';
 import { PageService } from '../../site/rendering/page.service.js';
@@ -109,7 +110,12 @@ export async function writeMirror(
       .entries(language)
       .flatMap((entry) => tableFilesOf(entry).map((name) => `${routes.path(language, entry.id)}/${name}`)),
   );
-  const feeds = languageCodes.flatMap((language) => routes.feedPath(language) ?? []);
+  const releases = app.get(MediaReleasesService);
+  const feeds = languageCodes.flatMap((language) =>
+    [undefined, ...releases.topics(language).subject.map(({ id }) => id)].flatMap(
+      (subject) => routes.feedPath(language, subject) ?? [],
+    ),
+  );
   for (const address of [...feeds, ...tables, ...siteFilePaths]) {
     await files.write(`files${decodeURI(address)}`, await (await request(address)).text());
   }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ContentStore } from '../../content/content-store.js';
 import type { PageEntry } from '../../content/model/shapes/shapes.js';
+import { entriesOf, type TopicKind, type Topics, topicKinds, topicsOf } from '../../content/model/topics.js';
 import { isoDay } from '../../content/text/iso-day.js';
 import { limits } from '../../limits.js';
 import { yearOf } from '../../platform/config/company-time.js';
@@ -12,13 +13,18 @@ export interface Release {
   date: string;
 }
 
+/** What releases are chosen by: the year and the ids of topics. */
+export type ReleaseFilter = { readonly [Name in 'year' | TopicKind]?: string | undefined };
+
 export interface ArchivePage {
   releases: readonly Release[];
-  year: number | undefined;
   /** From 1. */
   page: number;
   pages: number;
 }
+
+/** How many releases other pages show. */
+const latestReleases = 3;
 
 const { releases_per_page: releasesPerPage } = limits;
 const firstYear = 2014;
@@ -29,24 +35,37 @@ export class MediaReleasesService {
   constructor(private readonly content: ContentStore) {}
 
   all(language: Language): Release[] {
-    return this.content
-      .entries(language)
-      .filter((entry): entry is PageEntry<'media-release'> => entry.template === 'media-release')
+    return entriesOf(this.content.entries(language), 'media-release')
       .map((entry) => ({ entry, date: isoDay(entry.body.date) ?? '' }))
       .sort((a, b) => b.date.localeCompare(a.date) || a.entry.id.localeCompare(b.entry.id));
   }
 
+  /** Those of a year and of each topic that the filter names. */
+  matching(language: Language, { year = '', ...topics }: ReleaseFilter): Release[] {
+    return this.all(language).filter(({ entry: { body }, date }) => {
+      const isAbout = (kind: TopicKind, id = topics[kind]) =>
+        id === undefined || body[`${kind}s` as const].includes(id);
+      return date.startsWith(year) && topicKinds.every((kind) => isAbout(kind));
+    });
+  }
+
+  latest(language: Language, filter: ReleaseFilter): Release[] {
+    return this.matching(language, filter).slice(0, latestReleases);
+  }
+
+  topics(language: Language): Topics {
+    return topicsOf(this.content.entries(language));
+  }
+
   /**
    * A page of the archive. A page number beyond the last page selects the first.
-   * @param year undefined for all years
    * @param wanted from 1
    */
-  archivePage(language: Language, year: number | undefined, wanted: number): ArchivePage {
-    const all = this.all(language);
-    const fitting = year === undefined ? all : all.filter(({ date }) => Number(date.slice(0, 4)) === year);
+  archivePage(language: Language, filter: ReleaseFilter, wanted: number): ArchivePage {
+    const fitting = this.matching(language, filter);
     const pages = Math.ceil(fitting.length / releasesPerPage);
     const page = wanted > pages ? 1 : wanted;
-    return { releases: fitting.slice((page - 1) * releasesPerPage, page * releasesPerPage), year, page, pages };
+    return { releases: fitting.slice((page - 1) * releasesPerPage, page * releasesPerPage), page, pages };
   }
 
   /** The releases before and after one by date. */

@@ -30,6 +30,11 @@ describe('cacheKey', () => {
     ['/it/%72each?year=2019', '/it/reach'],
     ['/media/media-releases?page=2&utm=1&year=2019', '/media/media-releases?year=2019&page=2'],
     ['/media/media-releases?year=soon&page=0&page=x', '/media/media-releases'],
+    [
+      '/media/media-releases?product=a/b&plant=x&subject=A&year=2019',
+      '/media/media-releases?year=2019&plant=x&product=a%2Fb',
+    ],
+    [`/media/media-releases?plant=${'a'.repeat(61)}`, '/media/media-releases'],
     ['/services/general-aviation?region=a%20b&year=2019', '/services/general-aviation?region=a+b'],
     ['/services/commercial-aviation?filter=lpt&utm=1&page=2', '/services/commercial-aviation?filter=lpt'],
     ['/services/commercial-aviation/engines.csv?filter=lpt', '/services/commercial-aviation/engines.csv?filter=lpt'],

@@ -46,10 +46,10 @@ export class ChangedTags {
   }
 }
 
-/** What lists, breadcrumbs and neighbours show of a page. */
+/** What lists, breadcrumbs, neighbours and filters show of a page. */
 function listed({ id, template, body }: PageEntry): unknown[] {
-  const date = 'date' in body ? body.date : undefined;
-  return [id, template, body.title, body.short_title, date, body.image_hero];
+  const { date, subjects, plants, products } = body as Partial<Record<string, unknown>>;
+  return [id, template, body.title, body.short_title, body.image_hero, date, subjects, plants, products];
 }
 
 function changes(language: Language, before: Content | undefined, present: Content | undefined): string[] {

@@ -10,9 +10,10 @@ import { TextsService } from '../../content/text/texts.service.js';
 import { yearOf } from '../../platform/config/company-time.js';
 import { CLOCK, type Clock, CONFIGURATION, type Configuration } from '../../platform/config/configuration.js';
 import { type Language, languageCodes, languages } from '../../routing/languages.js';
-import { homeId } from '../../routing/route-table.js';
+import { archiveId, homeId } from '../../routing/route-table.js';
 import { SiteAddresses } from '../../routing/site-addresses.js';
 import type { FormSubmission } from '../../submissions/forms/form-submission.js';
+import { MediaReleasesService } from '../media-releases/media-releases.service.js';
 import { Assets } from './assets.js';
 import { Pictures } from './pictures.js';
 
@@ -40,6 +41,7 @@ export class PageContextFactory {
     private readonly texts: TextsService,
     private readonly pictures: Pictures,
     private readonly assets: Assets,
+    private readonly releases: MediaReleasesService,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -71,6 +73,8 @@ export class PageContextFactory {
       islandScripts: (name) => this.#islandScripts(name),
       videoThumbnail: (id) => this.pictures.videoThumbnail(id),
       menus,
+      feeds: this.#feeds(language, entry),
+      latestReleases: (filter) => this.releases.latest(language, filter),
       socialLinks: this.addresses.socialLinks,
       otherLanguages: languageCodes
         .filter((other) => other !== language)
@@ -97,6 +101,15 @@ export class PageContextFactory {
     const scripts = this.assets.current.islands[name];
     if (!scripts) throw new Error(`the client build has no island ${name}`);
     return scripts;
+  }
+
+  #feeds(language: Language, entry: PageEntry | undefined): PageContext['feeds'] {
+    const { feed_title: title } = this.texts.texts(language).media;
+    const subjects = entry?.id === archiveId ? this.releases.topics(language).subject : [];
+    return [{ id: undefined, name: title }, ...subjects].flatMap(({ id, name }) => {
+      const href = this.addresses.routes.feedPath(language, id);
+      return href === undefined ? [] : [{ href, title: id === undefined ? name : `${title}: ${name}` }];
+    });
   }
 
   /** Home, parent, child. */

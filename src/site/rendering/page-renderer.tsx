@@ -79,7 +79,6 @@ export class PageRenderer {
       query: canonicalQuery(entry.template, request.parameters),
       addresses: this.addresses,
       share,
-      feed: this.addresses.routes.feedPath(page.language),
       version: packageVersion,
     });
     return page.isPreview ? headOfPreview(head) : head;

@@ -58,11 +58,15 @@ const silent = new Set([
   'y',
 ]);
 
-/** Fields of the page's head, which are indexed separately. */
-const head = new Set(['title', 'summary', 'occhiello', 'short_title']);
+/** Fields of the page's head, which are indexed separately, and the id of its subject. */
+const head = ['title', 'summary', 'occhiello', 'short_title', 'subject'];
+
+/** Ids of what a release is about. */
+const topics = ['subjects', 'plants', 'products'];
 
 export function searchablePage({ id, template, body }: PageEntry): SearchablePage {
-  const below = Object.fromEntries(Object.entries(body).filter(([field]) => !head.has(field)));
+  const unsearched = new Set(template === 'media-release' ? [...head, ...topics] : head);
+  const below = Object.fromEntries(Object.entries(body).filter(([field]) => !unsearched.has(field)));
   const texts = [...fieldTexts(below)];
   return {
     id,

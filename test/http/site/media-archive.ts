@@ -50,6 +50,53 @@ describe.each(languageCodes)('the archive in %s', (language) => {
   });
 });
 
+describe('the feed of a subject', () => {
+  const feeds = (dom: Element) =>
+    dom.all('link', { type: 'application/rss+xml' }).map((link) => [link.get('href'), link.get('title')]);
+
+  it('lists its releases, and the archive leads there', async () => {
+    const path = `${archivePath('it')}/feed-people.xml`;
+    const dom = await archive('', 'it');
+    expect(feeds(dom)).toContainEqual([siteUrl + path, 'Comunicati stampa: Persone e scuole']);
+    expect(dom.all('a', { href: path })).toHaveLength(1);
+    const feed = readXml((await site.get(path)).body);
+    expect(feed.first('title')?.text).toContain('Persone e scuole');
+    expect(feed.all('item').map((item) => item.first('guid')?.text)).toEqual([
+      'media/media-releases/engineers-in-schools',
+      'media/media-releases/apprentice-school',
+    ]);
+  });
+
+  it('is announced on the archive alone, and an unknown subject has none', async () => {
+    expect(feeds(readMarkup((await site.get('/reach')).body))).toHaveLength(1);
+    expect((await site.get(`${archivePath('en')}/feed-atlantis.xml`)).status).toBe(404);
+  });
+});
+
+describe('the latest three releases', () => {
+  it.each([
+    ['a product', 'the-catalyst-engine', 'product=the-catalyst-engine'],
+    ['a subject', 'commercial-aviation/turboprop', 'subject=turboprop'],
+  ])('are on the page of %s, with a link to all', async (_, id, query) => {
+    const dom = readMarkup((await site.get(site.path('pl', id))).body);
+    const latest = dom.first('section', { class: 'section container latest-releases' });
+    expect(titles(latest ?? dom)).toEqual(titles(await archive(`?${query}`, 'pl')).slice(0, 3));
+    expect(latest?.all('a').at(-1)?.get('href')).toBe(`${archivePath('pl')}?${query}`);
+  });
+
+  it('are with each plant that has any', async () => {
+    const dom = readMarkup((await site.get(site.path('cz', 'our-company/where-we-are'))).body);
+    const links = dom.first('article', { id: 'prague' })?.all('a') ?? [];
+    const latest = titles(await archive('?plant=prague', 'cz')).slice(0, 3);
+    expect(links.map(({ text }) => text)).toEqual(expect.arrayContaining(latest));
+    expect(links.map((a) => a.get('href'))).toContain(`${archivePath('cz')}?plant=prague`);
+  });
+
+  it('are on no other page', async () => {
+    expect((await site.get('/reach')).body).not.toContain('latest-releases');
+  });
+});
+
 const canonical = (dom: Element) => dom.first('link', { rel: 'canonical' })?.get('href');
 
 describe('the filter', () => {
@@ -67,13 +114,13 @@ describe('the filter', () => {
   it('has no empty page after a last one that is full', () => {
     const entry = { template: 'media-release', id: '', body: { date: '2019-01-01' } };
     const content = { entries: () => Array(12).fill(entry) } as Partial<ContentStore> as ContentStore;
-    const { pages, releases } = new MediaReleasesService(content).archivePage('en', undefined, 2);
+    const { pages, releases } = new MediaReleasesService(content).archivePage('en', {}, 2);
     expect({ pages, onTheLast: releases.length }).toEqual({ pages: 2, onTheLast: 6 });
   });
 
   it('says that a year has no releases', async () => {
     const dom = await archive('?year=2020');
-    expect([titles(dom), selected(dom)]).toEqual([[], ['2020']]);
+    expect([titles(dom), selected(dom)]).toEqual([[], ['2020', 'All subjects', 'All plants', 'All products']]);
     expect(dom.text).toContain('There are no media releases available');
     const { no_releases } = textsOf('pl').media;
     expect((await archive('?year=2020', 'pl')).text).toContain(no_releases.replaceAll('\u00a0', ' '));
@@ -81,6 +128,40 @@ describe('the filter', () => {
 
   it.each(['?year=', '?year=x', '?page=0', '?page=x', '?year=2019&year=2018'])('ignores %s', async (query) => {
     expect(titles(await archive(query))).toEqual(titles(await archive()));
+  });
+
+  it.each(['subject=turboprop', 'plant=prague', 'product=the-catalyst-engine'])(
+    'shows the releases of %s, beside the year too',
+    async (topic) => {
+      const [name = '', id = ''] = topic.split('=');
+      const expected = releases('en').filter(({ entry }) =>
+        [entry.body.subjects, entry.body.plants, entry.body.products].flat().includes(id),
+      );
+      const dom = await archive(`?${topic}`);
+      expect(titles(dom)).toEqual(expected.slice(0, 6).map(({ entry }) => entry.body.title));
+      expect(canonical(dom)).toBe(`${siteUrl}${archivePath('en')}?${topic}`);
+      expect(dom.first('select', { name })?.first('option', { selected: '' })?.get('value')).toBe(id);
+      const ofYear = await archive(`?${topic}&year=2026&page=5`);
+      expect(titles(ofYear)).toEqual(
+        expected.filter(({ date }) => date.startsWith('2026')).map(({ entry }) => entry.body.title),
+      );
+      expect(canonical(ofYear)).toBe(`${siteUrl}${archivePath('en')}?year=2026&${topic}`);
+      expect(ofYear.first('h2', { id: 'archive-title' })?.text).toMatch(/^Media releases from 2026 · ./);
+    },
+  );
+
+  it('keeps the topic on the other pages of the archive', async () => {
+    const second = (await archive('?subject=research')).all('a').find(({ text }) => text === '2');
+    expect(second?.get('href')).toBe('/media/media-releases?subject=research&page=2#archive-title');
+  });
+
+  it('says that an unknown topic has no releases, and ignores what cannot be one', async () => {
+    const dom = await archive('?plant=atlantis');
+    expect([titles(dom), dom.first('select', { name: 'plant' })?.first('option', { selected: '' })?.text]).toEqual([
+      [],
+      'atlantis',
+    ]);
+    expect(titles(await archive('?subject=%3Cb%3E&plant=A'))).toEqual(titles(await archive()));
   });
 
   it('has a canonical address of its own', async () => {
@@ -95,12 +176,24 @@ describe('the filter', () => {
   it('offers the years from the present one back to 2014, and keeps the choice', async () => {
     const dom = await archive('?year=2016');
     const years = archiveYears(new Date()).map(String);
-    expect(dom.all('option').map((option) => option.get('value'))).toEqual(['', ...years]);
-    expect([years.at(-1), selected(dom)]).toEqual(['2014', ['2016']]);
+    const options = dom.first('select', { name: 'year' })?.all('option') ?? [];
+    expect(options.map((option) => option.get('value'))).toEqual(['', ...years]);
+    expect([years.at(-1), selected(dom)[0]]).toEqual(['2014', '2016']);
   });
 });
 
 describe('a release', () => {
+  it('leads to the others on what it is about', async () => {
+    const dom = readMarkup((await site.get(site.path('it', 'media/media-releases/remote-borescope'))).body);
+    const topics = dom.first('section', { 'aria-labelledby': 'topics-title' });
+    expect(topics?.all('a').map((a) => [a.get('href'), a.text])).toEqual([
+      [`${archivePath('it')}?subject=turboprop`, 'Programma turboelica'],
+      [`${archivePath('it')}?subject=support`, 'Assistenza e revisione'],
+      [`${archivePath('it')}?plant=prague`, 'Praga'],
+      [`${archivePath('it')}?product=the-catalyst-engine`, expect.stringContaining('Catalyst')],
+    ]);
+  });
+
   it('links to the previous and the next release', async () => {
     const [newest, second, third] = releases('it').map(({ entry }) => site.path('it', entry.id));
     const hrefs = async (path = '') => {

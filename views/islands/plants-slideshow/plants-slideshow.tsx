@@ -3,6 +3,7 @@ import type { Plant } from '../../../src/content/model/shapes/item-shapes.js';
 import { usePage } from '../../page-context.js';
 import { ArrowLink, Link } from '../../parts/links/link.js';
 import { Picture } from '../../parts/pictures/picture.js';
+import { LatestReleaseLinks } from '../../parts/releases/latest-releases.js';
 import { RichText } from '../../parts/text/rich-text.js';
 import { Telephone } from '../../ui/links/telephone.js';
 import { moreLabels } from '../../ui/more-text.js';
@@ -91,8 +92,9 @@ function PlantText({ plant }: { plant: Plant }) {
 }
 
 function PlantFacts({ plant }: { plant: Plant }) {
-  const { widgets: labels } = usePage().texts;
-  const { url, address, tel, map, products, gears, rp, power_gears } = plant;
+  const { texts, latestReleases } = usePage();
+  const { widgets: labels } = texts;
+  const { id, url, address, tel, map, products, gears, rp, power_gears } = plant;
   const link = linkOf(plant);
   return (
     <div>
@@ -122,6 +124,11 @@ function PlantFacts({ plant }: { plant: Plant }) {
           {gears && <Fact label={labels.plant_gears}>{gears}</Fact>}
           {rp && <Fact label={labels.plant_rp}>{rp}</Fact>}
           {power_gears && <Fact label={labels.plant_power_gears}>{power_gears}</Fact>}
+          {latestReleases({ plant: id }).length > 0 && (
+            <Fact label={texts.media.latest_releases}>
+              <LatestReleaseLinks filter={{ plant: id }} />
+            </Fact>
+          )}
         </dl>
       )}
       {link && <ArrowLink to={link}>{url}</ArrowLink>}

@@ -8,6 +8,7 @@ import {
   galleryShape,
   href,
   introduction,
+  itemId,
   line,
   linkCardShape,
   pictureShape,
@@ -35,6 +36,11 @@ const headShape = z.object({
   uri: href.optional().meta({ title: 'Where the button at the end leads' }),
 });
 
+/** The subject that a page is about. */
+const subject = itemId
+  .optional()
+  .meta({ title: 'Subject', description: 'The id of a subject: the page shows its latest releases.' });
+
 const slideShape = z.object({
   id: z.string(),
   image: pictureShape.optional(),
@@ -57,7 +63,7 @@ const ownList = <T extends z.ZodType>(item: T) => essential(expected(z.array(ite
 export const bodyShapes = {
   home: headShape.extend({ slides: ownList(slideShape) }),
   corporate: headShape
-    .extend({ blocks: inPlaceOf(Object.keys(flatBlockFields), essential(z.array(blockShape).optional())) })
+    .extend({ subject, blocks: inPlaceOf(Object.keys(flatBlockFields), essential(z.array(blockShape).optional())) })
     .extend(flatBlockFields)
     .transform(({ blocks, ...body }) => ({ ...body, blocks: blocks ?? blocksFromFlatFields(body) })),
   default: headShape.extend({
@@ -75,6 +81,7 @@ export const bodyShapes = {
     related_files: relatedFilesShape.optional(),
   }),
   'nested-routes': headShape.extend({
+    subject,
     text_intro: expected(introduction),
     title_related_files: line.optional().meta({ title: 'Title above the files' }),
     related_files: relatedFilesShape.optional(),
@@ -125,10 +132,15 @@ export const bodyShapes = {
     title_partners: expected(line),
     partners: expected(z.array(items.partnerShape).min(1)),
   }),
-  'media-archive': headShape.extend({ text_intro: expected(introduction), text: richText.optional() }),
+  'media-archive': headShape.extend({
+    text_intro: expected(introduction),
+    subjects: expected(z.array(items.subjectShape).min(1)),
+    text: richText.optional(),
+  }),
   'media-release': headShape.extend({
     image_hero: expected(heroPicture),
     date: dayShape,
+    ...items.topicFields,
     text: expected(richText),
     image_gallery: galleryShape.optional(),
   }),

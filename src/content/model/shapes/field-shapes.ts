@@ -21,6 +21,12 @@ export const itemId = z
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'lower-case words with hyphens between them')
   .meta({ shared: true });
 
+/** The id of a page, which is its English path. */
+export const pageId = z
+  .string()
+  .regex(/^[a-z0-9]+(?:[-/][a-z0-9]+)*$/, 'the id of a page, without a slash before it')
+  .meta({ shared: true });
+
 /** ISO 3166-1 alpha-2. */
 export const countryCode = z
   .string()

@@ -8,6 +8,7 @@ import {
   href,
   itemId,
   line,
+  pageId,
   personCardShape,
   phone,
   pictureAddress,
@@ -106,7 +107,7 @@ const contactCardShape = z.object({
 export type ContactCard = z.output<typeof contactCardShape>;
 
 /** A list that may be omitted, which is the same as empty. */
-const listOf = <T extends z.ZodType>(item: T) => z.optional(z.array(item)).transform((list) => list ?? []);
+export const listOf = <T extends z.ZodType>(item: T) => z.optional(z.array(item)).transform((list) => list ?? []);
 
 export const regionShape = z.object({
   id: itemId,
@@ -117,6 +118,15 @@ export const regionShape = z.object({
   cards: listOf(contactCardShape),
 });
 export type Region = z.output<typeof regionShape>;
+
+/** What a release is about: ids of the archive's subjects and of plants, and of the pages of products. */
+export const topicFields = {
+  subjects: listOf(itemId).describe('Ids of subjects of the archive of releases.'),
+  plants: listOf(itemId).describe('Ids of plants on the page where-we-are.'),
+  products: listOf(pageId).describe('Ids of the pages of products, such as the-catalyst-engine.'),
+};
+
+export const subjectShape = z.object({ id: itemId, name: line });
 
 export const requestTypeShape = z.object({ id: itemId, title: line });
 

@@ -23,13 +23,11 @@ interface Parts {
   query: string;
   addresses: SiteAddresses;
   share: SharePicture | undefined;
-  /** Path of the feed in the page's language, if there is one. */
-  feed: string | undefined;
   version: string;
 }
 
 /** Everything in `<head>` that differs between pages. All addresses are absolute, on SITE_URL. */
-export function headOf({ page, entry, siteUrl, path, query, addresses, share, feed, version }: Parts): Head {
+export function headOf({ page, entry, siteUrl, path, query, addresses, share, version }: Parts): Head {
   const title = pageTitle([entry.body.occhiello, entry.body.title], page.texts.site.name);
   const description = metaDescription(entry.body.summary, page.traits.hasShortDescription ?? false);
   const canonical = siteUrl + path + query;
@@ -46,7 +44,7 @@ export function headOf({ page, entry, siteUrl, path, query, addresses, share, fe
       .map((language) => languages[language].locale),
     share: share && { href: siteUrl + share.address, alt: share.alt },
     isArticle: page.traits.isArticle ?? false,
-    feed: feed === undefined ? undefined : { href: siteUrl + feed, title: page.texts.media.feed_title },
+    feeds: page.feeds.map(({ href, title }) => ({ href: siteUrl + href, title })),
     structuredData: structuredData({
       page,
       entry,

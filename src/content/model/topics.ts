@@ -1,0 +1,30 @@
+import type { PageEntry, TemplateName } from './shapes/shapes.js';
+
+/** What releases may be about, as in the query of the archive. The fields of a release are the plurals. */
+export const topicKinds = ['subject', 'plant', 'product'] as const;
+export type TopicKind = (typeof topicKinds)[number];
+
+export interface Topic {
+  id: string;
+  name: string;
+}
+
+export type Topics = Readonly<Record<TopicKind, readonly Topic[]>>;
+
+/** The templates of the pages that releases name as products. */
+const productTemplates: ReadonlySet<string> = new Set<TemplateName>(['product']);
+
+/** The topics that the pages of a language own: the archive its subjects, where-we-are the plants, products themselves. */
+export function topicsOf(entries: readonly PageEntry[]): Topics {
+  return {
+    subject: entriesOf(entries, 'media-archive').flatMap(({ body }) => body.subjects ?? []),
+    plant: entriesOf(entries, 'where-we-are').flatMap(({ body }) => body.plants ?? []),
+    product: entries
+      .filter(({ template }) => productTemplates.has(template))
+      .map(({ id, body }) => ({ id, name: body.short_title ?? body.title })),
+  };
+}
+
+export function entriesOf<T extends TemplateName>(entries: readonly PageEntry[], template: T): PageEntry<T>[] {
+  return entries.filter((entry): entry is PageEntry<T> => entry.template === template);
+}

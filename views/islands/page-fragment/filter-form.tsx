@@ -1,0 +1,76 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Icon } from '../../ui/pictures/icon.js';
+
+export interface Filter {
+  /** The name of the query parameter. */
+  name: string;
+  label: string;
+  /** The first has an empty value and selects everything. */
+  choices: readonly { value: string; label: string }[];
+  chosen: string;
+}
+
+interface Props {
+  /** The URL to which the choices are submitted without a script. */
+  action: string;
+  filters: readonly Filter[];
+  /** The label of the button that submits them. */
+  submit: string;
+  /** @param query of all the choices */
+  onChoose: (query: URLSearchParams) => Promise<boolean>;
+}
+
+/** Filters of a list, as selects. A choice applies immediately. */
+export function FilterForm({ action, filters, submit, onChoose }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  // The choices while their list loads.
+  const [wanted, setWanted] = useState<URLSearchParams>();
+
+  const choose = async () => {
+    const query = chosenIn(form.current);
+    setWanted(query);
+    await onChoose(query);
+    setWanted((present) => (present === query ? undefined : present));
+  };
+  // The visitor may have chosen before hydration.
+  const catchUp = useEffectEvent(() => {
+    const early = chosenIn(form.current);
+    if (filters.some(({ name, chosen }) => (early.get(name) ?? '') !== chosen)) void choose();
+  });
+  useEffect(() => catchUp(), []);
+
+  return (
+    <form ref={form} className="filter-form" action={action} autoComplete="off">
+      {filters.map(({ name, label, choices, chosen }) => (
+        <div key={name} className="filter-form-field">
+          <label className="field-label" htmlFor={`filter-${name}`}>
+            {label}
+          </label>
+          <span className="select">
+            <select
+              id={`filter-${name}`}
+              name={name}
+              value={wanted ? (wanted.get(name) ?? '') : chosen}
+              onChange={choose}
+            >
+              {choices.map((choice) => (
+                <option key={choice.value} value={choice.value}>
+                  {choice.label}
+                </option>
+              ))}
+            </select>
+            <Icon name="chevron-down" />
+          </span>
+        </div>
+      ))}
+      <button type="submit" className="button button--ghost">
+        {submit}
+      </button>
+    </form>
+  );
+}
+
+function chosenIn(form: HTMLFormElement | null): URLSearchParams {
+  const chosen = [...new FormData(form ?? undefined)].filter(([, value]) => value !== '');
+  return new URLSearchParams(chosen as [string, string][]);
+}
