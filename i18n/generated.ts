@@ -320,6 +320,8 @@ export type I18nTranslations = {
     "tables": {
         "components_title": string;
         "services_title": string;
+        "engines_title": string;
+        "approvals_title": string;
         "filter": string;
         "filter_clear": string;
         "filter_count": string;

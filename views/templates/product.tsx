@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Body } from '../../src/content/model/shapes/shapes.js';
 import { Hotspots } from '../islands/hotspots/hotspots.js';
 import { PictureSlideshow } from '../islands/slideshow/picture-slideshow.js';
@@ -18,27 +19,13 @@ export function Product({ body }: { body: Body<'product'> }) {
     <>
       <TextSection className="lead" html={body.text_intro} />
       {(body.image || body.hotspots) && (
-        <Parts title={body.title_parts ?? body.title} image={body.image} hotspots={body.hotspots ?? []} />
+        <Parts
+          title={body.title_parts ?? body.title}
+          picture={body.image && <Picture className="frame frame--screen" {...body.image} sizes="100vw" />}
+          hotspots={body.hotspots ?? []}
+        />
       )}
-      {body.specifications && (
-        <section
-          className="section specifications"
-          data-theme="dark"
-          aria-labelledby={body.title_specifications && 'specifications-title'}
-        >
-          <div className="container">
-            {body.title_specifications && <h2 id="specifications-title">{body.title_specifications}</h2>}
-            <dl className="specification-list">
-              {body.specifications.map(({ id, value, label }) => (
-                <div key={id} className="specification ruled" data-draws>
-                  <dt>{label}</dt>
-                  <dd className="specification-value numeral">{value}</dd>
-                </div>
-              ))}
-            </dl>
-          </div>
-        </section>
-      )}
+      <Specifications {...body} />
       <TextSection className="sided" html={body.text} />
       {image_gallery && (
         <div className="section">
@@ -63,22 +50,45 @@ export function Product({ body }: { body: Body<'product'> }) {
   );
 }
 
+/** The figures of a product. */
+export function Specifications({
+  title_specifications: title,
+  specifications,
+}: Pick<Body<'product'>, 'title_specifications' | 'specifications'>) {
+  if (!specifications) return null;
+  return (
+    <section className="section specifications" data-theme="dark" aria-labelledby={title && 'specifications-title'}>
+      <div className="container">
+        {title && <h2 id="specifications-title">{title}</h2>}
+        <dl className="specification-list">
+          {specifications.map(({ id, value, label }) => (
+            <div key={id} className="specification ruled" data-draws>
+              <dt>{label}</dt>
+              <dd className="specification-value numeral">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}
+
 interface PartsProps {
   title: string;
-  image: Body<'product'>['image'];
+  picture: ReactNode;
   hotspots: NonNullable<Body<'product'>['hotspots']>;
 }
 
-/** The engine across the page. A leader line joins each part to its name, which opens a description. */
-function Parts({ title, image, hotspots }: PartsProps) {
+/** A picture or drawing across the page. A leader line joins each part to its name, which opens a description. */
+export function Parts({ title, picture, hotspots }: PartsProps) {
   return (
     <section className="parts" data-theme="dark" aria-labelledby="parts-title">
       <h2 id="parts-title" className="visually-hidden">
         {title}
       </h2>
-      {image && (
+      {picture && (
         <div className="hotspot-picture">
-          <Picture className="frame frame--screen" {...image} sizes="100vw" />
+          {picture}
           {hotspots.length > 0 && (
             <Hotspots
               label={title}

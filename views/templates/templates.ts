@@ -16,6 +16,7 @@ import { NavigationCards } from './navigation-cards.js';
 import { NestedRoutes } from './nested-routes.js';
 import { Newsletter } from './newsletter.js';
 import { Product } from './product.js';
+import { ProductFamily } from './product-family.js';
 import { ResearchNetwork } from './r-d-network.js';
 import { SampleForm } from './sample-form.js';
 import { Search } from './search.js';
@@ -47,6 +48,7 @@ export const templates = {
   'media-contacts': { view: MediaContacts },
   'media-release': { view: MediaRelease, isArticle: true },
   product: { view: Product, hasShortDescription: true },
+  'product-family': { view: ProductFamily },
   'r-d-network': { view: ResearchNetwork },
   'technical-tables': { view: TechnicalTables },
   'turboprop-support': { view: TurbopropSupport },

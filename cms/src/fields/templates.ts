@@ -17,6 +17,10 @@ export const templates: Readonly<Record<TemplateName, Template>> = {
   'navigation-cards': { label: 'Page of cards', description: 'cards that lead to other pages' },
   'media-release': { label: 'Media release', description: 'dated news, listed in the archive and the feed' },
   product: { label: 'Product', description: 'a product with its named parts, figures and leaflet' },
+  'product-family': {
+    label: 'Product family',
+    description: 'what the products of one kind have in common, with a drawing',
+  },
   'technical-tables': { label: 'Technical tables', description: 'engines and their components or services, as tables' },
   'turboprop-support': { label: 'Support directory', description: 'contacts by region and kind of request' },
   culture: { label: 'Culture', description: 'communities and partners, each with a picture' },

@@ -12,6 +12,8 @@ export const pageIds = {
   cookiePolicy: 'cookie-policy',
   pressContacts: 'media/contacts',
   mediaReleases: 'media/media-releases',
+  /** The section whose pages are product families. It has no page of its own. */
+  products: 'products',
   skiDay: 'ski-day',
   supplierApplication: 'our-company/doing-business-with-us',
   turbopropSupport: 'services/general-aviation',

@@ -14,7 +14,13 @@ const templates: ReadonlyMap<string, TemplateName> = new Map([
   [pageIds.newsletterConfirm, 'newsletter'],
 ]);
 
-const boundTemplates: ReadonlySet<TemplateName> = new Set([...templates.values(), 'media-release']);
+/** The template of all pages directly below a page or section. */
+const templatesBelow: ReadonlyMap<string, TemplateName> = new Map([
+  [pageIds.mediaReleases, 'media-release'],
+  [pageIds.products, 'product-family'],
+]);
+
+const boundTemplates: ReadonlySet<TemplateName> = new Set([...templates.values(), ...templatesBelow.values()]);
 
 /** The first segments of the paths at which the site has something other than pages. */
 const takenSegments: ReadonlySet<string> = new Set([
@@ -29,8 +35,7 @@ const takenSegments: ReadonlySet<string> = new Set([
 export function wrongTemplate(id: string, template: TemplateName): string | undefined {
   const [first = ''] = id.split('/');
   if (takenSegments.has(first)) return `no page can be at ${id}: the site has something else at /${first}`;
-  const isRelease = dirname(id) === pageIds.mediaReleases;
-  const own = isRelease ? 'media-release' : templates.get(id);
+  const own = templatesBelow.get(dirname(id)) ?? templates.get(id);
   if (own === template) return undefined;
   if (own) return `the page ${id} needs the template ${own}`;
   return boundTemplates.has(template) ? `the page ${id} cannot have the template ${template}` : undefined;

@@ -83,6 +83,7 @@ const synonymWeight = 0.5;
 
 /** Product pages rank above pages that merely mention a product. */
 const productBoost = 1.5;
+const productTemplates: ReadonlySet<string | undefined> = new Set(['product', 'product-family']);
 
 /** The search index of one language. */
 export class SearchIndex {
@@ -97,7 +98,7 @@ export class SearchIndex {
       fuzzy: (term) => (term.length >= shortestTypo && term.length <= longestTypo ? 0.2 : false),
       maxFuzzy: mostChanges,
       weights: { prefix: 0.6, fuzzy: 0.2 },
-      boostDocument: (id) => (this.#pages.get(id as string)?.template === 'product' ? productBoost : 1),
+      boostDocument: (id) => (productTemplates.has(this.#pages.get(id as string)?.template) ? productBoost : 1),
     },
   });
 

@@ -45,6 +45,8 @@ const silent = new Set([
   'tag',
   'country',
   'point',
+  'drawing',
+  'lines',
   'callout',
   'focus',
   'date',

@@ -7,6 +7,7 @@ import { HomeController } from './home.controller.js';
 import { MediaController } from './media/media.controller.js';
 import { MediaFeed } from './media/media-feed.js';
 import * as plainSections from './plain-sections.controllers.js';
+import { ProductsController } from './products/products.controller.js';
 import { SearchPageController } from './search-page.controller.js';
 import { TableFiles } from './tables/tables.controller.js';
 
@@ -16,6 +17,7 @@ import { TableFiles } from './tables/tables.controller.js';
     ...Object.values(plainSections),
     HomeController,
     MediaController,
+    ProductsController,
     SearchPageController,
     FallbackController,
   ],

@@ -38,6 +38,7 @@ const samples = {
   'technical-tables': ['commercial-aviation/modules-components', 'services/military-aviation'],
   'turboprop-support': ['services/general-aviation'],
   product: ['the-catalyst-engine'],
+  'product-family': ['products/gearboxes'],
   search: ['search', 'search/gear'],
   maintenance: ['maintenance'],
   'sample-form': ['ski-day'],

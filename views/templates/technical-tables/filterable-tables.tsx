@@ -43,13 +43,13 @@ const shownOf = (rows: Table['rows']) => rows.filter(({ isShown }) => isShown);
 
 interface TablesByMakerProps {
   tables: readonly Table[];
-  /** The URL of the page; undefined for a preview, which has no files of its tables. */
-  address: string | undefined;
-  filter: string;
+  /** The URL of the page that has the tables as files too, which a preview has not. */
+  address?: string | undefined;
+  filter?: string;
 }
 
 /** The tables by engine manufacturer. One is open at a time; with a filter, all that have matching rows. */
-function TablesByMaker({ tables, address, filter }: TablesByMakerProps) {
+export function TablesByMaker({ tables, address, filter = '' }: TablesByMakerProps) {
   const { texts } = usePage();
   const isFiltered = filter !== '';
   return (

@@ -34,6 +34,8 @@ export interface Table {
   manufacturer: string;
   columns: readonly Column[];
   rows: readonly Row[];
+  /** The addresses of the pages of product families, by the component as the cells name it. */
+  families: ReadonlyMap<string, string>;
 }
 
 interface Page {
@@ -66,10 +68,11 @@ export function tablesOf(body: Body<'technical-tables'>, page: Page): Table[] {
     return [row.engine, row.aircraft, named(row.services), row.shop, row.certifications];
   };
   const fits = rowFilter(page.filter ?? '');
+  const families = new Map(body.terms?.flatMap(({ text, family }) => (family ? [[text, family]] : [])));
   return [
     ...(body.component_groups ?? []).map((group) => tableOf(group, components, componentCells, fits)),
     ...(body.service_groups ?? []).map((group) => tableOf(group, services, serviceCells, fits)),
-  ];
+  ].map((table) => ({ ...table, families }));
 }
 
 /** The text of a cell, with commas between several values. */
@@ -82,7 +85,7 @@ function tableOf<R extends { id: string }>(
   columns: readonly Column[],
   cellsOf: (row: R) => readonly Cell[],
   fits: ReturnType<typeof rowFilter>,
-): Table {
+): Omit<Table, 'families'> {
   return {
     id,
     manufacturer,

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { fill, usePage } from '../../page-context.js';
+import { Link } from '../../parts/links/link.js';
 import { Abbreviated } from '../../parts/text/abbreviated.js';
 import { Designations } from '../../parts/text/designations.js';
 import { Enumeration } from '../../ui/text/enumeration.js';
-import { type Column, cellText, type Row, type Table } from './tables-of.js';
+import { cellText, type Row, type Table } from './tables-of.js';
 
-export function TechnicalTable({ table: { manufacturer, columns, rows } }: { table: Table }) {
+export function TechnicalTable({ table: { manufacturer, columns, rows, families } }: { table: Table }) {
   const { tables } = usePage().texts;
   return (
     <table className={`technical-table technical-table--${columns.length}`}>
@@ -21,14 +22,18 @@ export function TechnicalTable({ table: { manufacturer, columns, rows } }: { tab
       </thead>
       <tbody>
         {rows.map((row) => (
-          <TableRow key={row.id} row={row} columns={columns} />
+          <TableRow key={row.id} row={row} columns={columns} families={families} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function TableRow({ row: { cells, isShown }, columns }: { row: Row; columns: readonly Column[] }) {
+interface RowProps extends Pick<Table, 'columns' | 'families'> {
+  row: Row;
+}
+
+function TableRow({ row: { cells, isShown }, columns, families }: RowProps) {
   return (
     <tr hidden={!isShown}>
       {columns.map(({ name, label, hasTerms }, index) => {
@@ -43,12 +48,27 @@ function TableRow({ row: { cells, isShown }, columns }: { row: Row; columns: rea
         return (
           <Cell key={name} label={label}>
             <Enumeration text={text}>
-              {(item) => (hasTerms ? <Abbreviated text={item} /> : <Designations text={item} />)}
+              {(item) => (hasTerms ? <Term text={item} families={families} /> : <Designations text={item} />)}
             </Enumeration>
           </Cell>
         );
       })}
     </tr>
+  );
+}
+
+/** A component or service. A component leads to its product family. */
+function Term({ text, families }: Pick<Table, 'families'> & { text: string }) {
+  const name = text.replace(/,$/, '');
+  const family = families.get(name);
+  if (family === undefined) return <Abbreviated text={text} />;
+  return (
+    <>
+      <Link to={family}>
+        <Abbreviated text={name} />
+      </Link>
+      {text.slice(name.length)}
+    </>
   );
 }
 

@@ -25,7 +25,7 @@ export function TechnicalTables({ body }: { body: Tables }) {
         </section>
       )}
       {body.processes && <Processes processes={body.processes} />}
-      <Onward body={body} />
+      <Onward {...body} />
       <TextSection className="ruled sided" html={body.text} />
     </>
   );
@@ -82,7 +82,7 @@ function Processes({ processes }: { processes: NonNullable<Tables['processes']> 
 }
 
 /** Leaflets to download, and contacts. */
-function Onward({ body: { leaflets, service_contacts: service } }: { body: Tables }) {
+export function Onward({ leaflets, service_contacts: service }: Pick<Tables, 'leaflets' | 'service_contacts'>) {
   const { tables } = usePage().texts;
   if (!leaflets && !service) return null;
   return (
@@ -98,11 +98,12 @@ function Onward({ body: { leaflets, service_contacts: service } }: { body: Table
           <h2 id="service-contacts-title">{service.title}</h2>
           {service.contacts && (
             <ul className="card-grid">
-              {service.contacts.map(({ id, name, label, mail }) => (
+              {service.contacts.map(({ id, name, label, mail, phone }) => (
                 <li key={id} className="service-contact ruled">
                   {label && <p className="service-contact-label">{label}</p>}
                   <h3>{name}</h3>
                   <a href={`mailto:${mail}`}>{mail}</a>
+                  {phone && <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>}
                 </li>
               ))}
             </ul>

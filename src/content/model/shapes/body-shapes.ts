@@ -18,8 +18,8 @@ import {
   videoHostFields,
 } from './field-shapes.js';
 import * as items from './item-shapes.js';
-import { hotspotShape, placeShape, researchCardShape } from './map-shapes.js';
-import { tableFields } from './table-shapes.js';
+import { drawnPartShape, hotspotShape, linesShape, placeShape, researchCardShape } from './map-shapes.js';
+import { approvalShape, tableFields } from './table-shapes.js';
 
 const heroPicture = pictureShape.meta({ title: 'Picture at the top' });
 
@@ -175,6 +175,19 @@ export const bodyShapes = {
     text: expected(richText),
     image_gallery: galleryShape.optional(),
     ...downloadFields,
+  }),
+  'product-family': headShape.extend({
+    text_intro: expected(introduction),
+    title_parts: expected(line),
+    drawing: expected(linesShape).meta({ title: 'Lines of the drawing that belong to no part' }),
+    hotspots: ownList(drawnPartShape),
+    title_specifications: expected(line),
+    specifications: expected(z.array(items.specificationShape).min(1)),
+    text: expected(richText),
+    comparison: expected(richText),
+    approvals: expected(z.array(approvalShape).min(1)),
+    leaflets: tableFields.leaflets,
+    service_contacts: tableFields.service_contacts,
   }),
   search: headShape,
   maintenance: headShape.extend({ text: richText.optional() }),

@@ -59,3 +59,12 @@ export const hotspotShape = z.object({
   text: expected(richText),
 });
 export type Hotspot = z.output<typeof hotspotShape>;
+
+/** Lines of a drawing that is 1600 wide and 800 high, as the `d` of an SVG path. */
+export const linesShape = z
+  .string()
+  .regex(/^[MLHVCSQTAZ\d\s.,-]+$/i, 'the commands of an SVG path')
+  .meta({ title: 'Lines', shared: true });
+
+/** A part of a drawing. */
+export const drawnPartShape = hotspotShape.extend({ lines: linesShape });

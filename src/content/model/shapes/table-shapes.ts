@@ -1,9 +1,14 @@
 import { z } from 'zod';
 import { essential, expected } from '../../validation/expected-fields.js';
-import { documentAddress, email, href, itemId, line, sharedLine } from './field-shapes.js';
+import { documentAddress, email, href, itemId, line, phone, sharedLine } from './field-shapes.js';
 
 /** A term of the tables in the page's language. The rows refer to it by id. */
-const termShape = z.object({ id: itemId, text: line });
+const termShape = z.object({
+  id: itemId,
+  text: line,
+  /** The page of the product family to which the component belongs. A service has none. */
+  family: href.optional().meta({ title: 'Product family' }),
+});
 
 const rowFields = { id: itemId, engine: sharedLine, aircraft: expected(sharedLine) };
 
@@ -34,6 +39,12 @@ const componentsListShape = z.object({
 /** A document to download. */
 export const leafletShape = z.object({ id: itemId, text: line, pdf: documentAddress.meta({ title: 'PDF' }) });
 
+/** A document that a page of certifications offers, with its name and note there. */
+export const approvalShape = z.object({
+  id: itemId,
+  pdf: documentAddress.meta({ title: 'PDF', shared: true }),
+});
+
 export const tableFields = {
   terms: expected(z.array(termShape).min(1)),
   component_groups: essential(z.array(groupOf(componentRowShape)).optional().meta({ title: 'Tables of components' })),
@@ -53,6 +64,7 @@ export const tableFields = {
               name: sharedLine,
               label: expected(line),
               mail: email.meta({ title: 'E-mail address' }),
+              phone: phone.optional().meta({ title: 'Telephone' }),
             }),
           )
           .min(1),

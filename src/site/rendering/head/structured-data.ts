@@ -69,7 +69,7 @@ function webPage({ page, entry, canonical, siteUrl, description }: Parts): Thing
 function subjectsOf(parts: Parts): Thing[] {
   const { entry } = parts;
   if (is(entry, 'media-release')) return [newsArticle(parts, entry)];
-  if (is(entry, 'product')) return [product(parts, entry)];
+  if (is(entry, 'product') || is(entry, 'product-family')) return [product(parts, entry)];
   if (is(entry, 'where-we-are')) return places(parts, entry);
   if (is(entry, 'media-contacts')) return pressContacts(entry);
   if (is(entry, 'turboprop-support')) return supportLines(entry);
@@ -98,7 +98,10 @@ function newsArticle(parts: Parts, entry: PageEntry<'media-release'>): Thing {
   };
 }
 
-function product({ siteUrl, canonical, description, image }: Parts, { body }: PageEntry<'product'>): Thing {
+function product(
+  { siteUrl, canonical, description, image }: Parts,
+  { body }: PageEntry<'product' | 'product-family'>,
+): Thing {
   return {
     '@type': 'Product',
     '@id': `${canonical}#product`,

@@ -1,0 +1,74 @@
+import type { Body } from '../../src/content/model/shapes/shapes.js';
+import { usePage } from '../page-context.js';
+import { LinkRows } from '../parts/links/link-rows.js';
+import { TextSection } from '../parts/text/text-section.js';
+import { Parts, Specifications } from './product.js';
+import { TablesByMaker } from './technical-tables/filterable-tables.js';
+import { tablesOf } from './technical-tables/tables-of.js';
+import { Onward } from './technical-tables/technical-tables.js';
+
+type Family = Body<'product-family'>;
+
+interface Props {
+  body: Family;
+  /** The family's components by engine, from the technical tables of all pages. */
+  components: Body<'technical-tables'>['component_groups'];
+  /** Its approvals, as the pages of certifications offer them. */
+  approvals: readonly { to: string; text: string; note?: string | undefined }[];
+}
+
+export function ProductFamily({ body, components = [], approvals }: Props) {
+  const page = usePage();
+  const { tables: texts } = page.texts;
+  const { title_parts, drawing, hotspots } = body;
+  const tables = tablesOf({ ...body, component_groups: components }, page);
+  return (
+    <>
+      <TextSection className="lead" html={body.text_intro} />
+      {drawing && hotspots && (
+        <Parts
+          title={title_parts ?? body.title}
+          picture={<Drawing drawing={drawing} parts={hotspots} />}
+          hotspots={hotspots}
+        />
+      )}
+      <Specifications {...body} />
+      <TextSection className="sided" html={body.text} />
+      <TextSection className="ruled family-comparison" html={body.comparison} />
+      {tables.length > 0 && (
+        <section className="section container" aria-labelledby="engines-title">
+          <h2 id="engines-title" className="family-title">
+            {texts.engines_title}
+          </h2>
+          <TablesByMaker tables={tables} />
+        </section>
+      )}
+      {approvals.length > 0 && (
+        <section className="section container" aria-labelledby="approvals-title">
+          <h2 id="approvals-title" className="family-title">
+            {texts.approvals_title}
+          </h2>
+          <LinkRows rows={approvals} />
+        </section>
+      )}
+      <Onward {...body} />
+    </>
+  );
+}
+
+interface DrawingProps {
+  drawing: string;
+  parts: NonNullable<Family['hotspots']>;
+}
+
+/** The list of the parts says in words what the drawing shows. */
+export function Drawing({ drawing, parts }: DrawingProps) {
+  return (
+    <svg className="drawing" viewBox="0 0 1600 800" aria-hidden="true">
+      <path className="drawing-lines" d={drawing} />
+      {parts.map(({ id, lines }) => (
+        <path key={id} className="drawing-lines drawing-lines--part" d={lines} />
+      ))}
+    </svg>
+  );
+}
