@@ -13,6 +13,7 @@ import './site/files.js';
 import './site/machine-readers.js';
 import './site/media-archive.js';
 import './site/overload.js';
+import './site/product-families.js';
 import './site/redirects.js';
 import './site/response-headers.js';
 import './site/search.js';

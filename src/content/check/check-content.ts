@@ -4,6 +4,7 @@ import { distinctIssues, issueLine } from '../validation/distinct-issues.js';
 import { brokenLinks, unusedFiles, wrongSearchSettings } from './addresses/links.js';
 import { formerPathIssues, wrongRedirects } from './addresses/redirects.js';
 import { emptyAltTexts, smallHeroes } from './assets/picture-files.js';
+import { productFamilies } from './product-families.js';
 import { repeatedIds, repeatedTitlesAndSummaries, sharedPaths } from './repeats.js';
 import { staleSchemas } from './schemas.js';
 import { type CheckOptions, readSiteContent, type SiteContent } from './site-content.js';
@@ -32,6 +33,7 @@ const rules: readonly Rule[] = [
   wrongSearchSettings,
   repeatedTitlesAndSummaries,
   repeatedIds,
+  productFamilies,
   unusedFiles,
   unknownTopics,
   companyFacts,

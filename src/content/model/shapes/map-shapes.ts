@@ -60,10 +60,10 @@ export const hotspotShape = z.object({
 });
 export type Hotspot = z.output<typeof hotspotShape>;
 
-/** Lines of a drawing that is 1600 wide and 800 high, as the `d` of an SVG path. */
+/** Lines of a drawing that is 1600 wide and 800 high, as the `d` of an SVG path. Spaces would be typeset. */
 export const linesShape = z
   .string()
-  .regex(/^[MLHVCSQTAZ\d\s.,-]+$/i, 'the commands of an SVG path')
+  .regex(/^[MLHVCSQTAZ\d,-]+$/i, 'the commands of an SVG path, with commas between whole numbers')
   .meta({ title: 'Lines', shared: true });
 
 /** A part of a drawing. */

@@ -1,0 +1,57 @@
+import type { PageEntry } from '../../../src/content/model/shapes/shapes.js';
+import { languageCodes } from '../../../src/routing/languages.js';
+import type { Element } from '../../support/html/markup.js';
+import { pagesIn, site } from '../../support/http/every-page.js';
+
+/** The cells of the rows of the technical tables, with the text of each link. */
+const rowsOf = (dom: Element) =>
+  dom
+    .all('table')
+    .filter((table) => table.get('class')?.startsWith('technical-table'))
+    .flatMap((table) => table.all('tr').filter((row) => row.all('td').length > 0));
+
+it.each(languageCodes)('a product family has the rows that lead to it from the technical tables, in %s', (language) => {
+  const own = pagesIn(language);
+  const families = own.filter(({ entry }) => entry.template === 'product-family');
+  expect(families).toHaveLength(4);
+  const tables = own.filter(
+    ({ entry }) =>
+      entry.template === 'technical-tables' && (entry as PageEntry<'technical-tables'>).body.component_groups,
+  );
+  expect(tables).toHaveLength(4);
+  const links = tables.flatMap(({ dom }) =>
+    rowsOf(dom).flatMap((row) => {
+      const components = row.all('td').at(-1)?.all('a') ?? [];
+      expect(components).not.toEqual([]);
+      return components.map((link) => ({ family: link.get('href'), pair: `${row.all('th')[0]?.text} ${link.text}` }));
+    }),
+  );
+  for (const { path, dom } of families) {
+    const shown = rowsOf(dom).flatMap((row) =>
+      (row.all('td').at(-1)?.text ?? '').split(/, ?/).map((component) => `${row.all('th')[0]?.text} ${component}`),
+    );
+    const linked = links.filter(({ family }) => family === path).map(({ pair }) => pair);
+    expect(new Set(shown)).toEqual(new Set(linked));
+    expect(dom.all('svg', { class: 'drawing' })).toHaveLength(1);
+  }
+});
+
+it('a product family has the approvals as its certifications name them, and everything without a script', () => {
+  for (const { entry, dom } of pagesIn('pl').filter((page) => page.entry.template === 'product-family')) {
+    const { approvals = [], hotspots = [] } = (entry as PageEntry<'product-family'>).body;
+    const offered = pagesIn('pl').find(({ id }) => id === 'commercial-aviation/certifications');
+    const nameOf = (page: Element | undefined, pdf: string) =>
+      page?.all('a', { href: pdf.replace('.pdf', '.pl.pdf') })[0]?.text;
+    expect(approvals.map(({ pdf }) => nameOf(dom, pdf))).not.toContain(undefined);
+    const english = '/pdf/en-9100-certificate.pdf';
+    expect(nameOf(dom, english)).toBe(nameOf(offered?.dom, english));
+    for (const { id, title } of hotspots) {
+      expect(dom.all('li', { id }).map((part) => part.text)).toEqual([expect.stringContaining(title)]);
+    }
+  }
+});
+
+it('the section of the products leads to its first page', async () => {
+  const { status, headers } = await site.get('/it/products');
+  expect([status, headers.location]).toEqual([301, '/it/prodotti/riduttori']);
+});
