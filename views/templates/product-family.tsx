@@ -13,8 +13,8 @@ interface Props {
   body: Family;
   /** The family's components by engine, from the technical tables of all pages. */
   components: Body<'technical-tables'>['component_groups'];
-  /** Its approvals, as the pages of certifications offer them. */
-  approvals: readonly { to: string; text: string; note?: string | undefined }[];
+  /** Its approvals, as the pages of certifications name them. */
+  approvals: readonly { to: string; text: string }[];
 }
 
 export function ProductFamily({ body, components = [], approvals }: Props) {

@@ -4,6 +4,7 @@ import { ArrowLink } from '../../parts/links/link.js';
 import { LinkRows } from '../../parts/links/link-rows.js';
 import { abbreviationsIn } from '../../parts/text/abbreviated.js';
 import { TextSection } from '../../parts/text/text-section.js';
+import { Telephone } from '../../ui/links/telephone.js';
 import { FilterableTables } from './filterable-tables.js';
 
 type Tables = Body<'technical-tables'>;
@@ -103,7 +104,7 @@ export function Onward({ leaflets, service_contacts: service }: Pick<Tables, 'le
                   {label && <p className="service-contact-label">{label}</p>}
                   <h3>{name}</h3>
                   <a href={`mailto:${mail}`}>{mail}</a>
-                  {phone && <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>}
+                  <Telephone number={phone} />
                 </li>
               ))}
             </ul>

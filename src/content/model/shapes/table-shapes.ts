@@ -39,7 +39,7 @@ const componentsListShape = z.object({
 /** A document to download. */
 export const leafletShape = z.object({ id: itemId, text: line, pdf: documentAddress.meta({ title: 'PDF' }) });
 
-/** A document that a page of certifications offers, with its name and note there. */
+/** A document that a page of certifications offers, with its name there. */
 export const approvalShape = z.object({
   id: itemId,
   pdf: documentAddress.meta({ title: 'PDF', shared: true }),

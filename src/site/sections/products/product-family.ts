@@ -19,28 +19,29 @@ export function componentsOf(entries: readonly PageEntry[], family: string): Gro
     );
   });
   const rows = found.filter(({ components }) => components.length > 0);
-  return [...Map.groupBy(rows, ({ group }) => group.id).values()].flatMap((ofMaker) =>
-    ofMaker.slice(0, 1).map(({ group }) => ({
-      ...group,
-      rows: [...Map.groupBy(ofMaker, ({ row }) => row.id).values()].flatMap((ofEngine) =>
-        ofEngine.slice(0, 1).map(({ row }) => ({
-          ...row,
-          components: [...new Set(ofEngine.flatMap(({ components }) => components))],
-        })),
-      ),
+  return grouped(rows, ({ group }) => group.id).map((ofMaker) => ({
+    ...ofMaker[0].group,
+    rows: grouped(ofMaker, ({ row }) => row.id).map((ofEngine) => ({
+      ...ofEngine[0].row,
+      components: [...new Set(ofEngine.flatMap(({ components }) => components))],
     })),
-  );
+  }));
 }
 
-/** The approvals of a product family, with name and note from the page of certifications that offers the document. */
+/** The items with the same key together, in the order of the first of them. */
+function grouped<T>(items: readonly T[], keyOf: (item: T) => string): [T, ...T[]][] {
+  return [...Map.groupBy(items, keyOf).values()] as [T, ...T[]][];
+}
+
+/** The approvals of a product family, named as on the page of certifications that offers the document. */
 export function approvalsOf(entries: readonly PageEntry[], { body }: PageEntry) {
   const blocks = bodiesOf(entries, 'corporate').flatMap((page) => page.blocks);
-  const offered = new Map(
-    blocks.flatMap((block) => (block.type === 'list' ? block.list.map((item) => [item.url, item]) : [])),
+  const names = new Map(
+    blocks.flatMap((block) => (block.type === 'list' ? block.list.map(({ url, text }) => [url, text]) : [])),
   );
   const { approvals = [] } = body as Body<'product-family'>;
-  return approvals.flatMap(({ pdf }) => {
-    const item = offered.get(pdf);
-    return item ? [{ to: pdf, text: item.text, note: item.note }] : [];
+  return approvals.flatMap(({ pdf: to }) => {
+    const text = names.get(to);
+    return text ? [{ to, text }] : [];
   });
 }
