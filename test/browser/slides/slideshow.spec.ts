@@ -78,6 +78,11 @@ it('a slideshow wraps round with swipes', () =>
     await swipeOver(view, -27);
     await swipeOver(view, 120);
     await expectSeen(slideshow, 3);
+    // A quarter of the width after a rest, although the slides begin to follow after a fifth of the way only.
+    await swipeOver(view, 95, { rest: 450 });
+    await expectSeen(slideshow, 2);
+    await swipeOver(view, -95, { rest: 450 });
+    await expectSeen(slideshow, 3);
     await swipeOver(view, -33);
     await expectSeen(slideshow, 1);
   }));

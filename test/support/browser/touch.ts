@@ -17,10 +17,6 @@ export async function swipe(page: Page, from: Point, to: Point, rest = 0): Promi
   const duration = rest + pace * (steps + 1);
   // An event from before the page's time origin would have the time 0, which shortens the gesture.
   await until(page, (least) => performance.now() > least, duration);
-  // Swiper measures by the clock how long the finger stays: let that tell the time of the present event.
-  await page.evaluate(() => {
-    Date.now = () => performance.timeOrigin + (window.event?.timeStamp ?? performance.now());
-  });
   // The gesture ends at the present time, so that later events do not precede it.
   const start = Date.now() - duration;
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[], time: number) =>

@@ -19,9 +19,8 @@ export function sharedOptions(widget: HTMLElement): SwiperOptions {
     navigation: { prevEl, nextEl },
     // `watchKeys` enables it.
     keyboard: { pageUpDown: false, onlyInViewport: false },
-    // The most that a tap may move, in pixels. `shortSwipe` is the least of a swipe.
+    // The most that a tap may move, in pixels. `watchTouches` has the least of a swipe.
     threshold: 10,
-    ...longSwipe,
     simulateTouch: false,
     // Clicks, focus and selection are left to the browser.
     touchStartPreventDefault: false,

@@ -5,7 +5,7 @@ import type { SwiperOptions } from 'swiper/types';
 import { fillsView } from './fills-view.js';
 import { lostSwipe } from './lost-swipe.js';
 import { reachedSlide, slidesIn } from './reached-slide.js';
-import { sharedOptions, shortSwipe } from './swiper-options.js';
+import { longSwipe, sharedOptions, shortSwipe } from './swiper-options.js';
 import { isOnVideoControls } from './video-controls.js';
 import { type Wheel, watchWheel } from './wheel.js';
 import { whenAtRest } from './when-at-rest.js';
@@ -31,15 +31,22 @@ function watchKeys({ keyboard }: Swiper, widget: HTMLElement, signal: AbortSigna
 /** Which touches swipe. Two fingers zoom the page, and one on the controls of a video seeks in it. */
 function watchTouches(swiper: Swiper): void {
   let start = 0;
+  let startTime = 0;
   swiper.on('touchStart', ({ touches }, event) => {
     start = touches.startX;
+    startTime = event.timeStamp;
     swiper.allowTouchMove = !('pageY' in event && isOnVideoControls(event));
   });
   swiper.on('touchMove', (_, event) => {
     if ('touches' in event && event.touches.length > 1) swiper.allowTouchMove = false;
   });
-  swiper.on('touchEnd', ({ params, touches }) => {
+  swiper.on('touchEnd', ({ params, touches, width }, { timeStamp }) => {
     params.shortSwipes = swiper.allowTouchMove && Math.abs(touches.currentX - start) >= shortSwipe;
+    // Swiper measures the time by when it hears of a touch, and the way from where the slides begin to follow. In a busy
+    // browser both may be late.
+    const { longSwipesMs, longSwipesRatio } = longSwipe;
+    params.longSwipesMs = timeStamp - startTime > longSwipesMs ? -1 : Number.POSITIVE_INFINITY;
+    params.longSwipesRatio = longSwipesRatio - Math.abs(touches.startX - start) / width;
   });
 }
 
