@@ -1,6 +1,7 @@
 import type { Body } from '../../src/content/model/shapes/shapes.js';
 import { usePage } from '../page-context.js';
 import { LinkRows } from '../parts/links/link-rows.js';
+import { LatestReleases } from '../parts/releases/latest-releases.js';
 import { TextSection } from '../parts/text/text-section.js';
 import { Parts, Specifications } from './product.js';
 import { TablesByMaker } from './technical-tables/filterable-tables.js';
@@ -52,6 +53,7 @@ export function ProductFamily({ body, components = [], approvals }: Props) {
         </section>
       )}
       <Onward {...body} />
+      <LatestReleases filter={{ product: page.pageId }} />
     </>
   );
 }

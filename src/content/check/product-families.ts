@@ -1,5 +1,6 @@
 import { defaultLanguage } from '../../routing/languages.js';
 import type { ContentIssue } from '../content-store.js';
+import { documentNames } from '../model/document-names.js';
 import type { PageEntry, TemplateName } from '../model/shapes/shapes.js';
 import type { KnownPage } from './addresses/known-pages.js';
 import type { SiteContent } from './site-content.js';
@@ -16,9 +17,7 @@ export function productFamilies({ known }: Pick<SiteContent, 'known'>): ContentI
   });
   const named = new Set(components.filter(({ isUsed }) => isUsed).map(({ family }) => family));
   const offered = new Set(
-    withTemplate(pages, 'corporate').flatMap(({ body }) =>
-      body.blocks.flatMap((block) => (block.type === 'list' ? block.list.map(({ url }) => url) : [])),
-    ),
+    pages.flatMap(({ result }) => (result?.checked ? [...documentNames(result.checked).keys()] : [])),
   );
   return [
     ...components

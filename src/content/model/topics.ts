@@ -12,7 +12,7 @@ export interface Topic {
 export type Topics = Readonly<Record<TopicKind, readonly Topic[]>>;
 
 /** The templates of the pages that releases name as products. */
-const productTemplates: ReadonlySet<string> = new Set<TemplateName>(['product']);
+export const productTemplates: ReadonlySet<string> = new Set<TemplateName>(['product', 'product-family']);
 
 /** The topics that the pages of a language own: the archive its subjects, where-we-are the plants, products themselves. */
 export function topicsOf(entries: readonly PageEntry[]): Topics {

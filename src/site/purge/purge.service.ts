@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable } from '@nestjs/common';
 import { map, merge, type Subscription } from 'rxjs';
 import { ContentStore } from '../../content/content-store.js';
+import { documentNames } from '../../content/model/document-names.js';
 import { menuNames, type PageEntry } from '../../content/model/shapes/shapes.js';
 import { CONFIGURATION, type Configuration } from '../../platform/config/configuration.js';
 import { PeriodicTask } from '../../platform/periodic-task.js';
@@ -46,10 +47,12 @@ export class ChangedTags {
   }
 }
 
-/** What lists, breadcrumbs, neighbours and filters show of a page. */
-function listed({ id, template, body }: PageEntry): unknown[] {
-  const { date, subjects, plants, products } = body as Partial<Record<string, unknown>>;
-  return [id, template, body.title, body.short_title, body.image_hero, date, subjects, plants, products];
+/** What lists, breadcrumbs, neighbours, filters and product families show of a page. */
+function listed(entry: PageEntry): unknown[] {
+  const { id, template, body } = entry;
+  const { date, subjects, plants, products, terms, component_groups } = body as Partial<Record<string, unknown>>;
+  const head = [id, template, body.title, body.short_title, body.image_hero];
+  return [...head, date, subjects, plants, products, terms, component_groups, documentNames(entry)];
 }
 
 function changes(language: Language, before: Content | undefined, present: Content | undefined): string[] {

@@ -4,6 +4,7 @@ import MiniSearch, { type SearchResult } from 'minisearch';
 import { phrasesOf, type SearchSettings } from '../../content/model/shapes/search-settings-shape.js';
 import type { PageEntry } from '../../content/model/shapes/shapes.js';
 import { isUnlisted } from '../../content/model/template-pages.js';
+import { productTemplates } from '../../content/model/topics.js';
 import { fold } from '../../content/text/fold.js';
 import { type SearchablePage, searchablePage } from './searchable-page.js';
 
@@ -83,7 +84,6 @@ const synonymWeight = 0.5;
 
 /** Product pages rank above pages that merely mention a product. */
 const productBoost = 1.5;
-const productTemplates: ReadonlySet<string | undefined> = new Set(['product', 'product-family']);
 
 /** The search index of one language. */
 export class SearchIndex {
@@ -98,7 +98,7 @@ export class SearchIndex {
       fuzzy: (term) => (term.length >= shortestTypo && term.length <= longestTypo ? 0.2 : false),
       maxFuzzy: mostChanges,
       weights: { prefix: 0.6, fuzzy: 0.2 },
-      boostDocument: (id) => (productTemplates.has(this.#pages.get(id as string)?.template) ? productBoost : 1),
+      boostDocument: (id) => (productTemplates.has(this.#pages.get(id as string)?.template ?? '') ? productBoost : 1),
     },
   });
 

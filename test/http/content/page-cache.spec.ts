@@ -99,12 +99,19 @@ describe('a content network', () => {
     await pendingTags(0);
   });
 
-  it('is told to purge the language of a page of which other pages show what has changed', async () => {
-    network.told.length = 0;
-    await replaceField('reach/en.yaml', 'title', 'Another title');
-    await until(() => network.told.length > 0, 'the network is told');
-    expect(network.told.map(({ tags }) => tags)).toEqual([['en']]);
-  });
+  it.each([
+    ['reach/en.yaml', 'title'],
+    ['commercial-aviation/propulsion-system/en.yaml', '  - id: adt\n      text'],
+    ['commercial-aviation/certifications/en.yaml', '      - id: en-9100\n          text'],
+  ])(
+    'is told to purge the language of a page of which other pages show what has changed: %s %s',
+    async (file, field) => {
+      network.told.length = 0;
+      await replaceField(file, field, 'Another text');
+      await until(() => network.told.length > 0, 'the network is told');
+      expect(network.told.map(({ tags }) => tags)).toEqual([['en']]);
+    },
+  );
 });
 
 const headingOf = async (of: Site, path: string) => readMarkup((await of.get(path)).body).first('h1')?.text;

@@ -1,10 +1,8 @@
-import type { Body, PageEntry, TemplateName } from '../../../content/model/shapes/shapes.js';
+import { documentNames } from '../../../content/model/document-names.js';
+import type { Body, PageEntry } from '../../../content/model/shapes/shapes.js';
+import { entriesOf } from '../../../content/model/topics.js';
 
 type Groups = NonNullable<Body<'technical-tables'>['component_groups']>;
-
-function bodiesOf<T extends TemplateName>(entries: readonly PageEntry[], template: T): Body<T>[] {
-  return entries.filter((entry) => entry.template === template).map(({ body }) => body as Body<T>);
-}
 
 /**
  * What all technical tables have of a product family: their rows with its components alone, which are named as the
@@ -12,7 +10,7 @@ function bodiesOf<T extends TemplateName>(entries: readonly PageEntry[], templat
  * @param family the address of its page
  */
 export function componentsOf(entries: readonly PageEntry[], family: string): Groups {
-  const found = bodiesOf(entries, 'technical-tables').flatMap(({ terms = [], component_groups = [] }) => {
+  const found = entriesOf(entries, 'technical-tables').flatMap(({ body: { terms = [], component_groups = [] } }) => {
     const own = new Map(terms.filter((term) => term.family === family).map(({ id, text }) => [id, text]));
     return component_groups.flatMap(({ rows, ...group }) =>
       rows.map((row) => ({ group, row, components: row.components.flatMap((id) => own.get(id) ?? []) })),
@@ -35,10 +33,7 @@ function grouped<T>(items: readonly T[], keyOf: (item: T) => string): [T, ...T[]
 
 /** The approvals of a product family, named as on the page of certifications that offers the document. */
 export function approvalsOf(entries: readonly PageEntry[], { body }: PageEntry) {
-  const blocks = bodiesOf(entries, 'corporate').flatMap((page) => page.blocks);
-  const names = new Map(
-    blocks.flatMap((block) => (block.type === 'list' ? block.list.map(({ url, text }) => [url, text]) : [])),
-  );
+  const names = new Map(entries.flatMap((entry) => [...documentNames(entry)]));
   const { approvals = [] } = body as Body<'product-family'>;
   return approvals.flatMap(({ pdf: to }) => {
     const text = names.get(to);
