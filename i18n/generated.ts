@@ -297,7 +297,25 @@ export type I18nTranslations = {
             "summary": string;
         };
     };
+    "state": {
+        "title": string;
+        "received": string;
+        "passed_on": string;
+        "in_review": string;
+        "answered": string;
+        "closed": string;
+        "received_text": string;
+        "passed_on_text": string;
+        "in_review_text": string;
+        "answered_text": string;
+        "closed_text": string;
+        "unknown": string;
+        "number": string;
+        "link": string;
+        "mail_text": string;
+    };
     "supplier": {
+        "kind": string;
         "receipt_subject": string;
         "receipt_text": string;
         "receipt_number": string;

@@ -13,6 +13,7 @@ import { RETAINING, type Retains, RetentionService } from './retention.service.j
 import { ErasedFilesService } from './stored/erased-files.service.js';
 import type { MailRecipients } from './stored/notice-recipients.js';
 import { PageFormsService } from './stored/page-forms.service.js';
+import { StateLinks } from './stored/state-links.js';
 import { SubmissionMailTemplate } from './stored/submission-mail.template.js';
 import { type StoredFormService, StoredForms } from './stored/submissions.service.js';
 import { subjects } from './subjects.js';
@@ -36,20 +37,29 @@ const services: Type<Retains>[] = [...storedForms, ...subjects.flatMap(({ servic
     PageFormsService,
     RetentionService,
     SmtpClient,
+    StateLinks,
     Totals,
     {
       provide: MAIL_TEMPLATES,
-      inject: [StoredForms, DATABASE, CONFIGURATION, TextsService, ...templates.map(([, template]) => template)],
+      inject: [
+        StoredForms,
+        DATABASE,
+        CONFIGURATION,
+        TextsService,
+        StateLinks,
+        ...templates.map(([, template]) => template),
+      ],
       useFactory: (
         { forms }: StoredForms,
         database: Kysely<Schema>,
         recipients: MailRecipients,
         texts: TextsService,
+        links: StateLinks,
         ...others: MailTemplate[]
       ): MailTemplates =>
         Object.assign(
           Object.fromEntries(others.map((template, index) => [templates[index]?.[0], template])),
-          ...forms.map((form) => new SubmissionMailTemplate(form, database, recipients, texts).byKind),
+          ...forms.map((form) => new SubmissionMailTemplate(form, database, recipients, texts, links).byKind),
         ),
     },
     {
@@ -63,6 +73,6 @@ const services: Type<Retains>[] = [...storedForms, ...subjects.flatMap(({ servic
       useFactory: (...all: StoredFormService[]) => new StoredForms(all),
     },
   ],
-  exports: [...services, FileAdmission, MailDelivery, MailQueue, StoredForms, Totals],
+  exports: [...services, FileAdmission, MailDelivery, MailQueue, StateLinks, StoredForms, Totals],
 })
 export class SubmissionsModule {}

@@ -197,8 +197,10 @@ it("nginx's own responses have the security headers, and no version", async () =
 
 it('the log holds no queries, signatures of previews, searches or subscribers', async () => {
   const logged = ['preview', 'preview', 'newsletter/leave', 'search', 'en/search', 'it/ricerca', 'api/newsletter'];
+  logged.push('state', 'pl/state');
   const addresses = ['/preview/SECRET.1.en/reach', '/%70review/SECRET', '/newsletter/leave?token=SECRET'];
   addresses.push('/search/SECRET', '/en/search/SECRET', '/it/ricerca/SECRET/more', '/api/newsletter/SECRET');
+  addresses.push('/state/SECRET?key=SECRET', '/pl/state/SECRET?key=SECRET');
   for (const address of addresses) await fetch(origin + address);
   await fetch(`${origin}/last-of-these`);
   const log = () => readFileSync(path.join(deployment.folder, 'nginx', 'access.log'), 'utf8');

@@ -1,4 +1,4 @@
-import { type Detail, Mail, MailDetails, MailText } from './mail.js';
+import { type Detail, Mail, MailButton, MailDetails, MailText } from './mail.js';
 
 export interface SubmissionMailProps {
   tag: string;
@@ -9,15 +9,19 @@ export interface SubmissionMailProps {
   details: readonly Detail[];
   /** Below the details. */
   note?: string;
+  /** The address that shows the sender the state, and the label of the button that leads there. */
+  stateUrl?: string;
+  stateLink: string;
   footer: string;
 }
 
 /** A mail about what was sent by a form. */
-export function SubmissionMail({ text, details, note, ...mail }: SubmissionMailProps) {
+export function SubmissionMail({ text, details, note, stateUrl, stateLink, ...mail }: SubmissionMailProps) {
   return (
     <Mail {...mail}>
       <MailText>{text}</MailText>
       <MailDetails details={details} />
+      {stateUrl && <MailButton href={stateUrl} label={stateLink} />}
       {note && <MailText>{note}</MailText>}
     </Mail>
   );

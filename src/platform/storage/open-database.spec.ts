@@ -24,6 +24,7 @@ type Columns = { [Table in keyof Schema]: Record<keyof Schema[Table], true> };
 /** The columns of the schema in code, complete by type. */
 const schema: Columns = {
   erasures: { pending: true },
+  secrets: { name: true, value: true },
   announced_addresses: { address: true, hash: true },
   request_counts: {
     ...{ id: true, list: true, text: true, language: true, month: true, times: true, without_result: true },
@@ -32,6 +33,7 @@ const schema: Columns = {
   applications: {
     ...{ id: true, received_at: true, status: true, message: true, remote_data: true, idempotency_key: true },
     ...{ deferred: true, kept: true, has_file: true, language: true, mailbox: true, receipt: true },
+    ...{ state: true, told_states: true },
     ...{ supplier_name: true, country: true, city: true, contact_name: true, contact_role: true, contact_email: true },
     ...{ contact_phone: true, commodity: true, description: true, notes: true },
   },
@@ -105,6 +107,42 @@ async function keepsFormerSubscriptions(place: Place): Promise<void> {
   expect(new Set(secrets.filter((secret) => /^[0-9a-f]{32}$/.test(secret))).size).toBe(8);
 }
 
+/** Brings a database to the state before submissions had states and numbers of files, and opens it with this version. */
+async function keepsFormerApplications(place: Place): Promise<void> {
+  const isFormer = ([name]: [string, unknown]) => name < '0009';
+  const former = await open(
+    place,
+    migrations.map((part) => Object.fromEntries(Object.entries(part).filter(isFormer))),
+  );
+  const texts = ['supplier_name', 'country', 'city', 'contact_name', 'contact_role', 'contact_email', 'contact_phone'];
+  const columns = sql.raw([...texts, 'commodity', 'description'].join());
+  for (const [id, status] of Object.entries({ a: 'received', b: 'delivered' })) {
+    await sql`insert into applications (id, received_at, status, idempotency_key, has_file, ${columns})
+      values (${id}, 1, ${status}, ${id}, 1, ${sql.raw("'x', 'x', 'x', 'x', 'x', 'x', 'x', 'x', 'x'")})`.execute(
+      former,
+    );
+  }
+  await sql`insert into application_files (application_id, name, content) values ('a', 'a.pdf', ${Buffer.from('PDF')})`.execute(
+    former,
+  );
+  await sql`insert into outbox values ('a', 0, 1, 0)`.execute(former);
+  await former.destroy();
+
+  const database = await openDatabase(place);
+  const rows = await database.selectFrom('applications').select(['id', 'state']).orderBy('id').execute();
+  const files = await database.selectFrom('application_files').select(['application_id', 'number', 'name']).execute();
+  const waiting = await database.selectFrom('outbox').select(['application_id', 'urgent']).execute();
+  await database.destroy();
+  expect([rows, files, waiting]).toEqual([
+    [
+      { id: 'a', state: 'received' },
+      { id: 'b', state: 'passed_on' },
+    ],
+    [{ application_id: 'a', number: 1, name: 'a.pdf' }],
+    [{ application_id: 'a', urgent: 0 }],
+  ]);
+}
+
 describe('the embedded database', () => {
   it('has no tables of a subject that the site does without', async () => {
     const database = await open(placeIn('without'), [erasureMigrations, mailMigrations, newsletterMigrations]);
@@ -117,6 +155,9 @@ describe('the embedded database', () => {
 
   it('of the first version keeps its subscriptions, each with a leave token', () =>
     keepsFormerSubscriptions(placeIn('former')));
+
+  it('of a former version keeps its applications, their files and what waits', () =>
+    keepsFormerApplications(placeIn('applications')));
 
   it('is used as it is after a newer version has migrated it', () => isUsedAfterNewerVersion(placeIn('deep/down')));
 
@@ -158,6 +199,9 @@ describeOnPostgresql('PostgreSQL', (newPlace) => {
 
   it('of the first version keeps its subscriptions, each with a leave token', async () =>
     keepsFormerSubscriptions(await newPlace()));
+
+  it('of a former version keeps its applications, their files and what waits', async () =>
+    keepsFormerApplications(await newPlace()));
 
   it('is used as it is after a newer version has migrated it', async () => isUsedAfterNewerVersion(await newPlace()));
 

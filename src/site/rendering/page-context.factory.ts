@@ -27,6 +27,8 @@ export interface PageContextOptions {
   /** That of the canonical address, which the page has in each language. */
   query?: string | undefined;
   isPreview?: boolean | undefined;
+  /** The path in another language of a page without an entry. */
+  pathIn?: (language: Language) => string;
   /** By default those that are public. */
   menus?: Menus | undefined;
 }
@@ -55,7 +57,7 @@ export class PageContextFactory {
       primary: this.content.menu(language, 'primary'),
       footer_legal: this.content.menu(language, 'footer_legal'),
     };
-    const ownPath = (other: Language) => entry && routes.path(other, entry.id);
+    const ownPath = (other: Language) => (entry ? routes.path(other, entry.id) : options.pathIn?.(other));
     const pathIn = (other: Language) => ownPath(other)?.concat(query) ?? routes.path(other, homeId) ?? `/${other}`;
     const link = (address: string) => documentInLanguage(address, language) ?? routes.localize(address, language);
     return {

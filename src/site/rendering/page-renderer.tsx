@@ -96,6 +96,12 @@ export class PageRenderer {
     return this.#document(page, head, <ErrorTemplate {...error} />);
   }
 
+  /** A page without a content entry. @param pathIn its path in another language */
+  withoutEntry(language: Language, title: string, content: ReactNode, pathIn: (language: Language) => string): string {
+    const page = this.contexts.create(language, undefined, { pathIn });
+    return this.#document(page, headOfNoPage(page, title), content);
+  }
+
   /** A page of a gateway that has not been fetched yet is named by its path alone. */
   #linksTo(suggestions: readonly Suggestion[]): MeantLink[] {
     return suggestions.map(({ language, pageId, href }) => {

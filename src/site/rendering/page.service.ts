@@ -1,4 +1,5 @@
 import { Inject, Injectable, NotFoundException } from '@nestjs/common';
+import type { ReactElement } from 'react';
 import type { TemplateModel, TemplateName } from '../../../views/templates/templates.js';
 import { ContentStore } from '../../content/content-store.js';
 import type { PageEntry } from '../../content/model/shapes/shapes.js';
@@ -82,6 +83,24 @@ export class PageService {
       },
       body: this.renderer.error(language, status, suggestions, backHref),
       route: 'error',
+    });
+  }
+
+  /**
+   * A page for one visitor that has no content entry.
+   * @param pathIn its path in another language
+   */
+  ofVisitor(
+    language: Language,
+    title: string,
+    content: ReactElement,
+    { status, pathIn }: { status: number; pathIn: (language: Language) => string },
+  ): PageResponse {
+    return new PageResponse({
+      status,
+      headers: { ...noStore, 'content-type': 'text/html; charset=utf-8', 'content-language': languages[language].tag },
+      body: this.renderer.withoutEntry(language, title, content, pathIn),
+      route: 'visitor',
     });
   }
 

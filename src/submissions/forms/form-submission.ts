@@ -4,12 +4,24 @@ export interface FieldError {
   message: string;
 }
 
+/** The id of what was sent, whose beginning is its number, and the link to its state. */
+export interface Receipt {
+  id: string;
+  stateUrl: string;
+}
+
 /**
  * The outcome of a form that was posted to its page. The page shows it in place of the form, or with the form if it has
  * to be corrected. As JSON it is `{"status":"OK", …}` or `{"status":"KO","message":…}`.
  */
 export type FormSubmission = { /** Of the form. */ name: string } & (
-  | { outcome: 'accepted' /** Further members of the JSON response. */; response?: Record<string, unknown> }
+  | {
+      outcome: 'accepted';
+      /** What the sender gets of what is stored. */
+      receipt?: Receipt;
+      /** Further members of the JSON response. */
+      response?: Record<string, unknown>;
+    }
   | { outcome: 'failed' /** For the JSON response. The page shows its own text. */; message: string }
   /** The subject of the form does not exist, or was removed. */
   | { outcome: 'missing'; message: string }

@@ -8,6 +8,7 @@ import { type ReceivedMail, SmtpStub } from '../../../test/support/stubs/smtp-st
 import { fill } from '../../../views/fill.js';
 import type { Schema } from '../../platform/storage/schema.js';
 import { type Language, languageCodes, languages } from '../../routing/languages.js';
+import { numberOf } from '../forms/submission-states.js';
 import { goodApplication } from '../supplier/application.fixture.js';
 
 const squeeze = (text: string) => text.replace(/\s+/g, ' ').trim();
@@ -89,11 +90,13 @@ describe.each(languageCodes)('in %s', (language) => {
     expect(receipt.headers.has('list-unsubscribe')).toBe(false);
     expect(receipt.headers.get('to')).toBe(contact_email);
     for (const shown of [wordsOf(receipt.html), squeeze(receipt.text)]) {
-      for (const text of [id, forms.commodity_machining, site.name]) expect(shown).toContain(squeeze(text));
+      const link = `https://site/${language}/state/${id}?key=k`;
+      for (const text of [numberOf(id), forms.commodity_machining, site.name, link])
+        expect(shown).toContain(squeeze(text));
     }
     const whole = squeeze([...receipt.headers.values(), receipt.html, receipt.text].join('\n'));
     for (const text of [supplier_name, ...typed]) expect(whole).not.toContain(text);
-    expect(receipt.raw).not.toMatch(/https?:|application\/pdf|attachment/);
+    expect(receipt.raw).not.toMatch(/https?:(?!\/\/site)|application\/pdf|attachment/);
 
     for (const { text } of [receipt, notice]) expect(text).toMatch(/ 20\d\d, \d\d:\d\d (?:CES?T|SEL?Č)$/m);
     expectPlain(notice, language);

@@ -12,6 +12,7 @@ import { type FormSubmission, keyField } from '../forms/form-submission.js';
 import { FormPost } from '../forms/visitor-form.js';
 import { FileAdmission } from '../uploads/file-admission.js';
 import { filesOf, VisitorUpload } from '../uploads/upload.interceptor.js';
+import { StateLinks } from './state-links.js';
 import { acceptedBody, type StoredForm, type SubmittedFile } from './stored-form.js';
 import type { SubmissionsService } from './submissions.service.js';
 
@@ -33,6 +34,7 @@ export class PageFormsService {
     private readonly files: FileAdmission,
     private readonly totals: Totals,
     private readonly texts: TextsService,
+    private readonly links: StateLinks,
   ) {}
 
   /** A form with the bot trap filled in is reported as accepted, but dropped. */
@@ -43,11 +45,10 @@ export class PageFormsService {
     request: Request,
   ): Promise<FormSubmission> {
     const { name, fields } = submissions.form;
-    const accepted = (id: string, data: unknown): FormSubmission => ({
-      name,
-      outcome: 'accepted',
-      response: acceptedBody({ id, data }),
-    });
+    const accepted = async (id: string, data: unknown): Promise<FormSubmission> => {
+      const stateUrl = await this.links.to(id, language);
+      return { name, outcome: 'accepted', receipt: { id, stateUrl }, response: acceptedBody({ id, data }, stateUrl) };
+    };
     if (body.website) return accepted(randomUUID(), null);
     const [texts, files] = [formTexts<Form['fields']>(fields, body), filesOf(body)];
     const key = boundTo(keyOf(body), texts, files);
@@ -56,7 +57,7 @@ export class PageFormsService {
       if (isNew) await this.#count(texts, files, request);
       const isConfirmed = isNew && (await this.totals.take('receipt', request)) === undefined;
       const submission = await submissions.submit(texts, files, key, language, isConfirmed);
-      if (submission.status === 'OK') return accepted(submission.id, submission.data);
+      if (submission.status === 'OK') return await accepted(submission.id, submission.data);
       return { name, outcome: 'failed', message: submission.message };
     } catch (error) {
       // Rethrown, so that the form is shown again as it was filled in.

@@ -145,7 +145,8 @@ describeOnEachDatabase((open) => {
     };
     const queue = new MailQueue(database, clock.now, configuration);
     complaints = new SubmissionsService(form, database, clock.now, queue, upstream, configuration);
-    const templates = new SubmissionMailTemplate(form, database, configuration, { texts: textsOf }).byKind;
+    const links = { to: async (id: string) => `https://site/state/${id}?key=k` };
+    const templates = new SubmissionMailTemplate(form, database, configuration, { texts: textsOf }, links).byKind;
     mail = new MailDelivery(queue, templates, new SmtpClient(configuration), clock.now);
   });
 

@@ -3,6 +3,7 @@ import type { Texts } from '../../../i18n/texts.js';
 import type { Configuration } from '../../platform/config/configuration.js';
 import type { FormTexts } from '../forms/form-body.js';
 import type { FormField } from '../forms/form-fields.js';
+import type { SubmissionState } from '../forms/submission-states.js';
 
 export const submissionStatuses = ['received', 'delivered', 'refused'] as const;
 export type SubmissionStatus = (typeof submissionStatuses)[number];
@@ -46,6 +47,9 @@ export interface SubmissionsTable {
   kept: number;
   /** The number of its files. */
   has_file: number;
+  state: Generated<SubmissionState>;
+  /** The states that its sender was told by mail, comma-separated. */
+  told_states: Generated<string>;
   /** Language of the form; `en` by default. */
   language: string;
   /** The mailbox of the sender, by which receipts are counted. */
@@ -74,6 +78,8 @@ export interface OutboxTable {
 
 /** What the mails of a form say, in a file of interface texts of its own: `i18n/<language>/<form>.json`. */
 interface FormMailTexts {
+  /** What is sent, such as an application. */
+  kind: string;
   receipt_subject: string;
   receipt_text: string;
   receipt_number: string;
@@ -137,6 +143,7 @@ export type StoredSubmission<Form extends StoredForm> = FormTexts<Form['fields']
   /** ISO 8601, UTC. */
   received_at: string;
   status: SubmissionStatus;
+  state: SubmissionState;
   /** The remote's, if it refused. */
   message?: string;
   has_file: boolean;
@@ -156,8 +163,8 @@ export type Submission =
   | { status: 'KO'; id: string; message: string };
 
 /** The response to an accepted submission as JSON: the fields of the remote's response beside ours. */
-export function acceptedBody({ id, data }: { id: string; data: unknown }) {
-  return { ...(data as object | null), status: 'OK' as const, id, data };
+export function acceptedBody({ id, data }: { id: string; data: unknown }, state_url: string) {
+  return { ...(data as object | null), status: 'OK' as const, id, data, state_url };
 }
 export type AcceptedBody = ReturnType<typeof acceptedBody>;
 

@@ -8,15 +8,17 @@ import { timeZone } from '../../platform/config/company-time.js';
 import { type Schema } from '../../platform/storage/schema.js';
 import { type Language, languages } from '../../routing/languages.js';
 import { formTexts } from '../forms/form-body.js';
+import { numberOf, type SubmissionState, submissionStates } from '../forms/submission-states.js';
 import type { Mail } from '../mail/mail-queue.js';
 import { type MailContent, type MailTemplate, type MailTemplates, renderMail } from '../mail/mail-template.js';
 import { type MailRecipients, NoticeRecipients } from './notice-recipients.js';
+import type { StateLinks } from './state-links.js';
 import { type StoredForm, type StoredSchema, type SubmissionsTable, slugOf } from './stored-form.js';
 import { summarizedPeriod } from './submission-mails.js';
 
 type Row = Selectable<SubmissionsTable>;
 
-type Written = { subject: string } & Pick<SubmissionMailProps, 'heading' | 'text' | 'details' | 'note'>;
+type Written = { subject: string } & Pick<SubmissionMailProps, 'heading' | 'text' | 'details' | 'note' | 'stateUrl'>;
 
 /** The mails of a stored form, in the language of the form, from its texts and the fields that it names. */
 export class SubmissionMailTemplate implements MailTemplate {
@@ -27,6 +29,7 @@ export class SubmissionMailTemplate implements MailTemplate {
     private readonly database: Kysely<Schema>,
     recipients: MailRecipients,
     private readonly texts: Pick<TextsService, 'texts'>,
+    private readonly links: Pick<StateLinks, 'to'>,
   ) {
     this.#recipients = new NoticeRecipients(form, recipients);
   }
@@ -34,7 +37,8 @@ export class SubmissionMailTemplate implements MailTemplate {
   /** By the kinds of its mails. */
   get byKind(): MailTemplates {
     const slug = slugOf(this.form);
-    return { [`${slug}-receipt`]: this, [`${slug}-notice`]: this, [`${slug}-summary-notice`]: this };
+    const kinds = ['receipt', 'notice', 'summary-notice', ...submissionStates.map((state) => `state-${state}`)];
+    return Object.fromEntries(kinds.map((kind) => [`${slug}-${kind}`, this]));
   }
 
   async render({ kind, recipient, ...mail }: Mail): Promise<MailContent | undefined> {
@@ -47,15 +51,36 @@ export class SubmissionMailTemplate implements MailTemplate {
     const isNotice = kind.endsWith('-notice');
     const { [email]: sender = '' } = formTexts(fields, row);
     const to = isNotice ? this.#recipients.all.filter(isOf) : [sender];
-    const texts = this.texts.texts(row.language as Language);
-    return this.#mail(to, row.language as Language, isNotice ? this.#notice(row, texts) : this.#receipt(row, texts));
+    const language = row.language as Language;
+    const texts = this.texts.texts(language);
+    if (isNotice) return this.#mail(to, language, this.#notice(row, texts));
+    const state = submissionStates.find((each) => kind.endsWith(`-state-${each}`));
+    const written = state ? this.#stateMail(state, row, texts) : this.#receipt(row, texts);
+    return this.#mail(to, language, { ...written, stateUrl: await this.links.to(id, language) });
   }
 
   /** For the sender, whose address nobody has confirmed: nothing that was typed is in it. */
   #receipt(row: Row, texts: Texts): Written {
     const { receipt_subject: subject, receipt_text, receipt_retention: note } = texts[this.form.mails.texts];
-    const details = [...this.#details(row, texts), ...this.#fields(this.form.mails.receipt, row, texts)];
+    const details = [
+      ...this.#details(row, texts, numberOf(row.id)),
+      ...this.#fields(this.form.mails.receipt, row, texts),
+    ];
     return { subject, heading: subject, text: fill(receipt_text, { company: texts.site.name }), details, note };
+  }
+
+  /** For the sender, when the company has moved the submission to the state. */
+  #stateMail(state: SubmissionState, row: Row, texts: Texts): Written {
+    const number = numberOf(row.id);
+    const subject = `${texts[this.form.mails.texts].kind} ${number}: ${texts.state[state]}`;
+    const details: Detail[] = [...this.#details(row, texts, number), [texts.state.title, texts.state[state]]];
+    return {
+      subject,
+      heading: texts.state[state],
+      text: texts.state.mail_text,
+      details,
+      note: texts.state[`${state}_text`],
+    };
   }
 
   /** For the company. */
@@ -93,9 +118,10 @@ export class SubmissionMailTemplate implements MailTemplate {
 
   async #mail(to: string[], language: Language, { subject, ...written }: Written): Promise<MailContent | undefined> {
     if (to.length === 0) return undefined;
-    const { mails, site } = this.texts.texts(language);
+    const texts = this.texts.texts(language);
+    const { mails, site } = texts;
     const [company, footer] = [site.name, fill(mails.footer, { company: site.name })];
-    const props = { ...written, company, footer, tag: languages[language].tag };
+    const props = { ...written, company, footer, stateLink: texts.state.link, tag: languages[language].tag };
     return { to, subject, ...(await renderMail(<SubmissionMail {...props} />, language)) };
   }
 
@@ -106,10 +132,10 @@ export class SubmissionMailTemplate implements MailTemplate {
       .selectAll();
   }
 
-  /** Number and time of receipt. */
-  #details({ id, received_at, language }: Row, texts: Texts): Detail[] {
+  /** Number and time of receipt. The company finds a submission by its whole id, which begins with the number. */
+  #details({ id, received_at, language }: Row, texts: Texts, number = id): Detail[] {
     return [
-      [texts[this.form.mails.texts].receipt_number, id],
+      [texts[this.form.mails.texts].receipt_number, number],
       [texts.mails.received_at, timeOf(received_at, language as Language)],
     ];
   }

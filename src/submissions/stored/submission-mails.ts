@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/config/configuration.js';
 import { aDay } from '../../platform/periodic-task.js';
 import { lockUntilCommit } from '../../platform/storage/lock-until-commit.js';
 import type { Schema } from '../../platform/storage/schema.js';
+import type { SubmissionState } from '../forms/submission-states.js';
 import type { Mail, MailQueue } from '../mail/mail-queue.js';
 import { type MailRecipients, NoticeRecipients } from './notice-recipients.js';
 import { type StoredForm, type StoredSchema, slugOf } from './stored-form.js';
@@ -80,6 +81,20 @@ export class SubmissionMails {
       }
       await this.queue.add(transaction, { kind: `${slug}-notice`, recipient, ...about }, heldUntil);
     }
+  }
+
+  /** Adds the mail to the sender about a state, unless there was one, or the receipt has told it. */
+  async tell(transaction: Kysely<Schema>, id: string, state: SubmissionState): Promise<void> {
+    if (!this.queue.isConfigured || state === 'received') return;
+    const { numUpdatedRows } = await transaction
+      .withTables<StoredSchema>()
+      .updateTable(this.#rows)
+      .set(({ ref }) => ({ told_states: sql<string>`${ref('told_states')} || ${`,${state}`}` }))
+      .where('id', '=', id)
+      .where('told_states', 'not like', `%,${state}%`)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return;
+    await this.queue.add(transaction, { kind: `${slugOf(this.form)}-state-${state}`, [this.form.tables.key]: id });
   }
 
   /** Makes the mails of a submission due, once success was reported to its sender. */

@@ -122,6 +122,10 @@ export class SubmissionOutbox extends DeliveryQueue {
       const stored = transaction.withTables<StoredSchema>();
       const isOpen = stored.updateTable(this.#rows).set(outcome).where('id', '=', id);
       await isOpen.where('status', '=', 'received').execute();
+      if (decision.status === 'delivered') {
+        const isNew = stored.updateTable(this.#rows).set({ state: 'passed_on' }).where('id', '=', id);
+        await isNew.where('state', '=', 'received').execute();
+      }
       await stored.deleteFrom(this.#outbox).where(this.#key, '=', id).execute();
       if (decision.status === 'delivered') await this.mails.release(transaction, id);
       else await this.mails.discard(transaction, id);

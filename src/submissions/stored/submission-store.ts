@@ -7,6 +7,7 @@ import type { Schema } from '../../platform/storage/schema.js';
 import type { Language } from '../../routing/languages.js';
 import { type FormTexts, formTexts } from '../forms/form-body.js';
 import { mostFiles } from '../forms/form-file.js';
+import type { SubmissionState } from '../forms/submission-states.js';
 import { mailboxOf } from '../mail/mail-queue.js';
 import {
   type StoredForm,
@@ -129,6 +130,19 @@ export class SubmissionStore<Form extends StoredForm> {
     return numDeletedRows > 0n;
   }
 
+  /**
+   * Moves a submission to a state, and tells its sender by mail, once for each state.
+   * @returns false if there is none
+   */
+  async moveTo(id: string, state: SubmissionState): Promise<boolean> {
+    await this.database.transaction().execute(async (transaction) => {
+      const rows = transaction.withTables<StoredSchema>().updateTable(this.#rows).where('id', '=', id);
+      const { numUpdatedRows } = await rows.set({ state }).where('state', '!=', state).executeTakeFirst();
+      if (numUpdatedRows > 0n) await this.mails.tell(transaction, id, state);
+    });
+    return (await this.find(id)) !== undefined;
+  }
+
   /** Marks a submission as leading to a business relationship. @returns false if there is none */
   async keep(id: string): Promise<boolean> {
     const { numUpdatedRows } = await this.#database
@@ -163,11 +177,12 @@ export class SubmissionStore<Form extends StoredForm> {
   }
 
   #submissionOf(row: Selectable<SubmissionsTable>): StoredSubmission<Form> {
-    const { id, status, message } = row;
+    const { id, status, state, message } = row;
     return {
       id,
       received_at: new Date(row.received_at).toISOString(),
       status,
+      state,
       ...(message !== null && { message }),
       ...formTexts<Form['fields']>(this.form.fields, row),
       has_file: row.has_file > 0,

@@ -1,12 +1,13 @@
 import type { Type } from '@nestjs/common';
 import { type ApiBodyOptions, ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
+import { Expose, Transform } from 'class-transformer';
 import { IsDate, IsIn, IsOptional } from 'class-validator';
 import { z } from 'zod';
 import { PageQuery } from '../../api/lists.js';
 import { limits } from '../../limits.js';
 import { countryCodes, type FormField } from '../forms/form-fields.js';
 import { mostFiles, typesOf } from '../forms/form-file.js';
+import { type SubmissionState, submissionStates } from '../forms/submission-states.js';
 import { type StoredForm, type StoredSubmission, type SubmissionStatus, submissionStatuses } from './stored-form.js';
 
 const exampleId = '7f1d7c1e-6a0f-4c1e-9a58-0d6f2f6d3c11';
@@ -42,10 +43,18 @@ export class SubmissionsQuery extends PageQuery {
   status?: SubmissionStatus;
 }
 
+/** The state that a submission is moved to. */
+export class StateBody {
+  @ApiProperty({ enum: submissionStates })
+  @Expose()
+  @IsIn(submissionStates, { message: `state is not one of ${submissionStates.join(', ')}` })
+  state!: SubmissionState;
+}
+
 /** The response to an accepted submission: the fields of the remote's response stand beside ours. */
 export const acceptedSchema = {
   type: 'object',
-  required: ['status', 'id', 'data'],
+  required: ['status', 'id', 'data', 'state_url'],
   properties: {
     status: { type: 'string', enum: ['OK'] },
     id: { type: 'string', example: exampleId },
@@ -56,6 +65,11 @@ export const acceptedSchema = {
       description:
         "The remote service's response, whose fields also stand beside this one; null until it has responded",
       example: null,
+    },
+    state_url: {
+      type: 'string',
+      format: 'uri',
+      description: 'The link with which the sender sees the state. A secret',
     },
   },
   additionalProperties: true,
@@ -70,6 +84,9 @@ class ReceiptDto {
 
   @ApiProperty({ enum: submissionStatuses, example: 'delivered' })
   status!: SubmissionStatus;
+
+  @ApiProperty({ enum: submissionStates, description: 'What its sender sees', example: 'in_review' })
+  state!: SubmissionState;
 
   @ApiPropertyOptional({ description: "The remote service's message, if it refused" })
   message?: string;

@@ -38,10 +38,13 @@ import { type Observable, of } from 'rxjs';
 import { LanguageQuery, parameters } from '../../api/api-controller.decorator.js';
 import { type List, PageOf, ReturnsList } from '../../api/lists.js';
 import { Done, done, Fails } from '../../api/openapi/responses.js';
+import { apiBody } from '../../platform/http/body.interceptor.js';
+import { defaultLanguage, isLanguage } from '../../routing/languages.js';
 import { FormDto, formTexts, type PageForm, SubmittedForm } from '../forms/form-body.js';
 import { extensionOf, fileTypeOf, mostFiles, typesOf } from '../forms/form-file.js';
 import { FileAdmission, type FileRefusal } from '../uploads/file-admission.js';
 import { Base64FileInterceptor, filesOf, IntegratorUpload } from '../uploads/upload.interceptor.js';
+import { StateLinks } from './state-links.js';
 import {
   type AcceptedBody,
   acceptedBody,
@@ -50,7 +53,7 @@ import {
   type Submission,
   slugOf,
 } from './stored-form.js';
-import { acceptedSchema, SubmissionDto, SubmissionsQuery, submissionBody } from './submission.dto.js';
+import { acceptedSchema, StateBody, SubmissionDto, SubmissionsQuery, submissionBody } from './submission.dto.js';
 import type { SubmissionsService } from './submissions.service.js';
 
 /**
@@ -81,6 +84,7 @@ export function SubmissionsController<Form extends StoredForm>(form: Form, Servi
   abstract class Endpoints {
     @Inject(Service) private readonly submissions!: SubmissionsService<Form>;
     @Inject() private readonly files!: FileAdmission;
+    @Inject() private readonly links!: StateLinks;
 
     @Post()
     @HttpCode(200)
@@ -106,7 +110,7 @@ export function SubmissionsController<Form extends StoredForm>(form: Form, Servi
       if (refusal) refuseFile(refusal, noun, response);
       const texts = formTexts<Form['fields']>(form.fields, body);
       const submission = await this.submissions.submit(texts, files, request.get('idempotency-key'), lang);
-      return received(submission, this.submissions, response);
+      return received(submission, this.submissions, response, await this.links.to(submission.id, lang));
     }
 
     @Get()
@@ -152,6 +156,18 @@ export function SubmissionsController<Form extends StoredForm>(form: Form, Servi
       return done;
     }
 
+    @Post(':id/state')
+    @HttpCode(200)
+    @UseInterceptors(apiBody)
+    @ApiOperation({ summary: `Moves ${one} to a state, and tells its sender by mail, once for each state` })
+    @ApiBody({ type: StateBody })
+    @ApiOkResponse({ type: Done, description: 'Moved' })
+    @Fails(400, 404, 413, 415, 422, 503)
+    async move(@Param('id', submissionId) id: string, @SubmittedForm() { state }: StateBody): Promise<Done> {
+      if (!(await this.submissions.store.moveTo(id, state))) throw noSuchOne();
+      return done;
+    }
+
     @Post(':id/keep')
     @HttpCode(200)
     @ApiOperation({ summary: `Marks ${one} to be kept, because it led to a business relationship` })
@@ -178,6 +194,7 @@ type FirstSubmissions = Pick<SubmissionsService, 'firstSubmission' | 'isConfigur
 function IdempotencyInterceptor(Service: Type<FirstSubmissions>): Type<NestInterceptor> {
   class Idempotency implements NestInterceptor {
     @Inject(Service) private readonly submissions!: FirstSubmissions;
+    @Inject() private readonly links!: StateLinks;
 
     async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
       const http = context.switchToHttp();
@@ -187,7 +204,10 @@ function IdempotencyInterceptor(Service: Type<FirstSubmissions>): Type<NestInter
         throw new BadRequestException('Idempotency-Key must be 1 to 200 printable ASCII characters');
       }
       const first = await this.submissions.firstSubmission(key);
-      return first === undefined ? next.handle() : of(received(first, this.submissions, http.getResponse()));
+      if (first === undefined) return next.handle();
+      const lang = `${http.getRequest<Request>().query.lang}`;
+      const link = await this.links.to(first.id, isLanguage(lang) ? lang : defaultLanguage);
+      return of(received(first, this.submissions, http.getResponse(), link));
     }
   }
   return mixin(Idempotency);
@@ -213,8 +233,9 @@ function received(
   submission: Submission,
   { isConfigured }: Pick<SubmissionsService, 'isConfigured'>,
   response: Response,
+  stateUrl: string,
 ): AcceptedBody {
   if (submission.status === 'KO') throw new InternalServerErrorException(submission.message);
   if (isConfigured && submission.data === null) response.status(HttpStatus.ACCEPTED);
-  return acceptedBody(submission);
+  return acceptedBody(submission, stateUrl);
 }

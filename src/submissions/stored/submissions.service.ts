@@ -15,6 +15,7 @@ import type { MailRecipients } from './notice-recipients.js';
 import {
   type RemoteDecision,
   type StoredForm,
+  type StoredSubmission,
   type Submission,
   type SubmittedFile,
   submission,
@@ -172,10 +173,13 @@ export function SubmissionsServiceOf<Form extends StoredForm>(form: Form) {
   return OfForm;
 }
 
+/** What a sender sees of a submission. */
+type SeenSubmission = Pick<StoredSubmission<StoredForm>, 'id' | 'received_at' | 'state'>;
+
 /** What is the same for the services of all stored forms. */
 export interface StoredFormService extends Pick<SubmissionsService, 'waiting' | 'receiptsWithheld' | 'eraseExpired'> {
   form: StoredForm;
-  store: { files: SubmissionFiles };
+  store: { files: SubmissionFiles; find(id: string): Promise<SeenSubmission | undefined> };
 }
 
 /** All forms whose submissions are stored. */
@@ -194,6 +198,15 @@ export class StoredForms {
   async receiptsWithheld(): Promise<number> {
     const all = await Promise.all(this.services.map((service) => service.receiptsWithheld()));
     return all.reduce((sum, withheld) => sum + withheld, 0);
+  }
+
+  /** A submission of any form. */
+  async find(id: string): Promise<{ form: StoredForm; submission: SeenSubmission } | undefined> {
+    for (const { form, store } of this.services) {
+      const submission = await store.find(id);
+      if (submission) return { form, submission };
+    }
+    return undefined;
   }
 
   get forms(): StoredForm[] {

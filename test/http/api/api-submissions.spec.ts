@@ -33,7 +33,8 @@ const sendBody = (body: string, type: string) => api.call('/api/supplier', { bod
 const fieldsOf = (response: ApiResponse) => response.json.errors.map(({ field }: { field: string }) => field);
 
 async function received(response: ApiResponse): Promise<Record<string, unknown>> {
-  expect(response.json).toEqual({ status: 'OK', id: expect.stringMatching(uuid), data: null });
+  const state_url = expect.stringMatching(/\/state\/.*\?key=/);
+  expect(response.json).toEqual({ status: 'OK', id: expect.stringMatching(uuid), data: null, state_url });
   expect([response.status, response.headers['cache-control']]).toEqual([200, 'no-store']);
   return (await api.call(`/api/supplier/${response.json.id}`)).json;
 }

@@ -70,7 +70,8 @@ describe('a valid application', () => {
     const page = await send({ ...filledIn, website: 'https://spam.example' });
     const json = await send({ ...filledIn, website: 'x' }, [], asScript);
     expect([page.status, form(page).message]).toEqual([200, squeeze(textsOf('en').forms.supplier_success)]);
-    expect(JSON.parse(json.body)).toEqual({ status: 'OK', id: expect.any(String), data: null });
+    const state_url = expect.stringMatching(/^http.*\/state\//);
+    expect(JSON.parse(json.body)).toEqual({ status: 'OK', id: expect.any(String), data: null, state_url });
     expect(await stored()).toEqual(before);
   });
 });

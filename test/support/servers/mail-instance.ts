@@ -27,8 +27,9 @@ export function mailInstance(database: Kysely<Schema>, { port }: SmtpStub, clock
   const links = {
     to: (page: string, language: string, token: string) => `https://site/${language}/${page}?token=${token}`,
   };
+  const stateLinks = { to: async (id: string, language: string) => `https://site/${language}/state/${id}?key=k` };
   const templates = {
-    ...new SubmissionMailTemplate(supplierForm, database, configuration, { texts: textsOf }).byKind,
+    ...new SubmissionMailTemplate(supplierForm, database, configuration, { texts: textsOf }, stateLinks).byKind,
     'newsletter-confirmation': new ConfirmationMailTemplate(database, { texts: textsOf }, links),
   };
   const smtp = new SmtpClient(configuration);

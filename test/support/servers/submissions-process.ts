@@ -34,10 +34,16 @@ const mails = new MailQueue(database, now, configuration);
 const noUpstream = { isConfigured: false, postJson: () => Promise.reject(new Error('no gateway')) };
 const suppliers = new SuppliersService(database, now, mails, noUpstream, configuration);
 const read = (name: string) => JSON.parse(readFileSync(`i18n/en/${name}.json`, 'utf8'));
-const texts = Object.fromEntries(['mails', 'forms', 'site', 'supplier'].map((name) => [name, read(name)]));
-const application = new SubmissionMailTemplate(supplierForm, database, configuration, {
-  texts: () => texts as unknown as ReturnType<TextsService['texts']>,
-});
+const texts = Object.fromEntries(['mails', 'forms', 'site', 'state', 'supplier'].map((name) => [name, read(name)]));
+const application = new SubmissionMailTemplate(
+  supplierForm,
+  database,
+  configuration,
+  {
+    texts: () => texts as unknown as ReturnType<TextsService['texts']>,
+  },
+  { to: async (id) => `https://www.example.com/state/${id}` },
+);
 const templates = {
   ...application.byKind,
   // None is sent.

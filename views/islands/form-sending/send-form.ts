@@ -1,8 +1,8 @@
-import type { FieldError } from '../../../src/submissions/forms/form-submission.js';
+import type { FieldError, Receipt } from '../../../src/submissions/forms/form-submission.js';
 
 /** The outcome of a form that a script has sent. */
 export type Outcome =
-  | { is: 'accepted' }
+  | { is: 'accepted' /** Of a form that is stored. */; receipt?: Receipt }
   | { is: 'invalid'; errors: readonly FieldError[] }
   /** The file is too large for the server, or for a proxy in front of it. */
   | { is: 'too-large' }
@@ -48,13 +48,13 @@ function bodyOf(form: HTMLFormElement): FormData | URLSearchParams {
 function outcomeOf({ status, responseText }: XMLHttpRequest): Outcome {
   // The status is 0 if there was no response.
   if (status === 0) return { is: 'no response' };
-  const { status: word, errors } = read(responseText);
-  if (status === 200 && word === 'OK') return { is: 'accepted' };
+  const { status: word, errors, id, state_url: stateUrl } = read(responseText);
+  if (status === 200 && word === 'OK') return { is: 'accepted', ...(id && stateUrl && { receipt: { id, stateUrl } }) };
   if (status === 422 && errors?.length) return { is: 'invalid', errors };
   return { is: status === 413 ? 'too-large' : 'failed' };
 }
 
-function read(text: string): { status?: unknown; errors?: FieldError[] } {
+function read(text: string): { status?: unknown; errors?: FieldError[]; id?: string; state_url?: string } {
   try {
     return JSON.parse(text) ?? {};
   } catch {

@@ -1,5 +1,6 @@
 import type { Texts } from '../../../i18n/texts.js';
 import type { FieldIssue, FieldRules } from '../../../src/submissions/forms/form-fields.js';
+import type { ReceiptTexts } from '../../ui/form-controls/form-message.js';
 
 type FormTexts = Texts['forms'];
 
@@ -18,7 +19,7 @@ export interface OwnTexts {
   not_ready?: string;
 }
 
-export interface StoredFormTexts extends Pick<FormTexts, (typeof common)[number]>, OwnTexts {
+export interface StoredFormTexts extends Pick<FormTexts, (typeof common)[number]>, OwnTexts, ReceiptTexts {
   issues: Readonly<Partial<Record<FieldIssue, string>>>;
 }
 
@@ -26,9 +27,9 @@ const ofTexts = ['error_required', 'error_too_long', 'error_too_many_lines', 'er
 const ofFiles = ['error_file_size', 'error_file_count', 'error_file_choice'] as const;
 
 /** The texts that a form needs in the browser. */
-export function textsOf(forms: FormTexts, fields: readonly FieldRules[], own: OwnTexts): StoredFormTexts {
+export function textsOf({ forms, state }: Texts, fields: readonly FieldRules[], own: OwnTexts): StoredFormTexts {
   const issues: FieldIssue[] = [...ofTexts, ...ofFiles, ...fields.map(({ message }) => message)];
-  return { ...own, ...pick(forms, common), issues: pick(forms, issues) };
+  return { ...own, ...pick(forms, common), number: state.number, link: state.link, issues: pick(forms, issues) };
 }
 
 function pick<Key extends keyof FormTexts>(forms: FormTexts, keys: readonly Key[]): Pick<FormTexts, Key> {

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactElement, useEffect, useRef, useState } from '
 import { flushSync } from 'react-dom';
 import type { FieldIssue } from '../../../src/submissions/forms/form-fields.js';
 import type { FileChoice } from '../../../src/submissions/forms/form-file.js';
-import { keyField, resultId } from '../../../src/submissions/forms/form-submission.js';
+import { keyField, type Receipt, resultId } from '../../../src/submissions/forms/form-submission.js';
 import { ErrorSummary, type SummaryItem } from '../../ui/form-controls/error-summary.js';
 import { FormResult } from '../../ui/form-controls/form-message.js';
 import { type Outcome, sendForm } from '../form-sending/send-form.js';
@@ -41,6 +41,7 @@ type Stage = 'open' | 'sending' | Exclude<Outcome['is'], 'invalid' | 'too-large'
 export default function StoredForm({ name, idPrefix, action, fields, awaited, values, texts, slots, ...sent }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [stage, setStage] = useState<Stage>('open');
+  const [receipt, setReceipt] = useState<Receipt>();
   const [progress, setProgress] = useState(0);
   const [summary, setSummary] = useState(sent.summary);
   const [fileChoice, setFileChoice] = useState(sent.fileChoice);
@@ -78,6 +79,7 @@ export default function StoredForm({ name, idPrefix, action, fields, awaited, va
     setStage('sending');
     keepFormKey(name, key);
     const outcome = await sendForm(element, setProgress);
+    if (outcome.is === 'accepted') setReceipt(outcome.receipt);
     if (outcome.is !== 'invalid' && outcome.is !== 'too-large') return setStage(outcome.is);
     const refused =
       outcome.is === 'invalid' ? outcome.errors : [{ field: 'file', message: texts.issues.error_file_size ?? '' }];
@@ -116,7 +118,9 @@ export default function StoredForm({ name, idPrefix, action, fields, awaited, va
     form.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
   };
 
-  if (stage === 'accepted') return <FormResult form={name} text={texts.success} />;
+  if (stage === 'accepted') {
+    return <FormResult form={name} text={texts.success} receipt={receipt && { ...receipt, texts }} />;
+  }
   const [privacy, honeypot] = slots.slice(-2) as [ReactElement, ReactElement];
   const isSending = stage === 'sending';
   return (

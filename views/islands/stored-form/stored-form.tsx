@@ -38,11 +38,13 @@ interface Props {
 /** A form whose submissions are stored, or the outcome of its submission. */
 export function StoredForm({ name, idPrefix, page, fields, awaited = [], choices = {}, asides = {}, ...props }: Props) {
   const { texts, link, sendsMail } = usePage();
-  const { outcome, errors, ...sent } = useFormSubmission(name);
+  const { outcome, errors, receipt, ...sent } = useFormSubmission(name);
   const { forms } = texts;
-  const { receipt, ...own } = props.texts;
-  const success = sendsMail ? `${own.success} ${receipt}` : own.success;
-  if (outcome === 'accepted') return <FormMessage form={name} text={success} />;
+  const { receipt: promise, ...own } = props.texts;
+  const success = sendsMail ? `${own.success} ${promise}` : own.success;
+  if (outcome === 'accepted') {
+    return <FormMessage form={name} text={success} receipt={receipt && { ...receipt, texts: texts.state }} />;
+  }
   if (outcome === 'failed') return <FormMessage form={name} text={forms.failure} isFailure />;
   const values = outcome === undefined ? (props.filledIn ?? {}) : sent.values;
   // Browsers do not keep a chosen file. If a valid one was sent, the visitor has to choose it again.
@@ -85,7 +87,7 @@ export function StoredForm({ name, idPrefix, page, fields, awaited = [], choices
         fileChoice,
         notice: outcome === 'unavailable' ? forms.unavailable : undefined,
         summary: outcome === 'invalid' ? summaryOf(idPrefix, views, issues) : undefined,
-        texts: textsOf(forms, fields, { ...own, success }),
+        texts: textsOf(texts, fields, { ...own, success }),
       }}
       slots={[...slots, props.privacy ?? <PrivacyLabel key="privacy" />, <Honeypot key="trap" idPrefix={idPrefix} />]}
     />

@@ -1,9 +1,11 @@
-import type { FormSubmission } from '../../../src/submissions/forms/form-submission.js';
+import type { FormSubmission, Receipt } from '../../../src/submissions/forms/form-submission.js';
 import { usePage } from '../../page-context.js';
 
 interface State {
   /** Undefined if the form was not posted. */
   outcome: FormSubmission['outcome'] | undefined;
+  /** Of a form that is stored, once it was accepted. */
+  receipt: Receipt | undefined;
   /** The entered values, if they are to be corrected or sent again. */
   values: Readonly<Record<string, string>>;
   /** Error messages by field. */
@@ -18,6 +20,7 @@ export function useFormSubmission(name: string): State {
   const errors = sent?.outcome === 'invalid' ? sent.errors : [];
   return {
     outcome: sent?.outcome,
+    receipt: sent?.outcome === 'accepted' ? sent.receipt : undefined,
     values,
     errors: Object.fromEntries(errors.map(({ field, message }) => [field, message])),
   };

@@ -1,25 +1,45 @@
 import { type ComponentProps, type Ref, useEffect, useRef } from 'react';
-import { resultId } from '../../../src/submissions/forms/form-submission.js';
+import { type Receipt, resultId } from '../../../src/submissions/forms/form-submission.js';
+import { numberOf } from '../../../src/submissions/forms/submission-states.js';
 
 interface Props {
   form: string;
   text: string;
   isFailure?: boolean;
+  receipt?: ReceiptProps | undefined;
   ref?: Ref<HTMLParagraphElement>;
 }
 
-/** The message that replaces a submitted form. */
-export function FormMessage({ form, text, isFailure = false, ref }: Props) {
+interface ReceiptProps extends Receipt {
+  texts: ReceiptTexts;
+}
+
+export type ReceiptTexts = Record<'number' | 'link', string>;
+
+/** The number of what was sent, and the link to its state. */
+function FormReceipt({ id, stateUrl, texts }: ReceiptProps) {
   return (
-    <p
-      ref={ref}
-      className={isFailure ? 'form-message form-message--failure' : 'form-message'}
-      id={resultId(form)}
-      role="status"
-      tabIndex={-1}
-    >
-      {text}
+    <p className="form-message">
+      {texts.number}: <strong>{numberOf(id)}</strong>. <a href={stateUrl}>{texts.link}</a>
     </p>
+  );
+}
+
+/** The message that replaces a submitted form. */
+export function FormMessage({ form, text, isFailure = false, receipt, ref }: Props) {
+  return (
+    <>
+      <p
+        ref={ref}
+        className={isFailure ? 'form-message form-message--failure' : 'form-message'}
+        id={resultId(form)}
+        role="status"
+        tabIndex={-1}
+      >
+        {text}
+      </p>
+      {receipt && <FormReceipt {...receipt} />}
+    </>
   );
 }
 

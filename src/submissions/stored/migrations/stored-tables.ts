@@ -18,6 +18,7 @@ export function storedForm(tables: StoredTables, texts: Texts): MigrationStep {
     await addReceiptLimits(database, tables);
     await replaceByNumberedFiles(database, kind, tables);
     await addUrgency(database, tables);
+    await addStates(database, tables);
     if (kind === 'sqlite') await countErasures(database, [tables.submissions, tables.files]);
   };
 }
@@ -107,7 +108,17 @@ export async function addUrgency({ schema }: Kysely<unknown>, { outbox }: Pick<S
   await schema.alterTable(outbox).addColumn('urgent', 'integer', defaultsTo(0)).execute();
 }
 
-const defaultsTo = (value: number) => (column: ColumnDefinitionBuilder) => column.notNull().defaultTo(value);
+/** The remote has those that it has accepted. */
+export async function addStates(database: Kysely<unknown>, { submissions }: StoredTables): Promise<void> {
+  const { schema } = database;
+  const states = { state: 'received', told_states: '' };
+  for (const [column, value] of Object.entries(states)) {
+    await schema.alterTable(submissions).addColumn(column, 'text', defaultsTo(value)).execute();
+  }
+  await sql`update ${sql.table(submissions)} set state = 'passed_on' where status = 'delivered'`.execute(database);
+}
+
+const defaultsTo = (value: number | string) => (column: ColumnDefinitionBuilder) => column.notNull().defaultTo(value);
 
 /** What mails to unconfirmed addresses are counted by. */
 export async function addReceiptLimits({ schema }: Kysely<unknown>, { submissions }: StoredTables): Promise<void> {

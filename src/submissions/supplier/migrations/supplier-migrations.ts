@@ -4,6 +4,7 @@ import {
   addFileNumbers,
   addLanguageAndMails,
   addReceiptLimits,
+  addStates,
   addUrgency,
   createTables,
 } from '../../stored/migrations/stored-tables.js';
@@ -27,4 +28,5 @@ export const supplierMigrations: Migrations = {
     await addFileNumbers(database, supplierTables);
     await addUrgency(database, supplierTables);
   },
+  '0010-states': (database) => addStates(database, supplierTables),
 };
