@@ -15,34 +15,48 @@ interface Props {
   submission: { id: string; received_at: string; state: State; texts: Kinds } | undefined;
 }
 
-/** The state of what somebody has sent, with all states before and after it. */
+/** The state of what somebody has sent, among all states. */
 export function SubmissionState({ submission }: Props) {
+  const { texts } = usePage();
+  return (
+    <>
+      <section className="hero" data-theme="dark" aria-labelledby="title">
+        <div className="hero__text container">
+          {submission && (
+            <p className="occhiello">
+              {texts[submission.texts].kind} {numberOf(submission.id)}
+            </p>
+          )}
+          <h1 className="hero__title" id="title">
+            {texts.state.title}
+          </h1>
+        </div>
+      </section>
+      <div className="section container">
+        <div className="rich-text">
+          {submission ? <States {...submission} /> : <p className="lead">{texts.state.unknown}</p>}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function States({ received_at, state: present }: Pick<NonNullable<Props['submission']>, 'received_at' | 'state'>) {
   const { texts, locale } = usePage();
   const { state, mails } = texts;
   return (
-    <div className="section container">
-      <h1>{state.title}</h1>
-      {submission ? (
-        <div className="rich-text">
-          <p className="lead">
-            {texts[submission.texts].kind} {numberOf(submission.id)}
-          </p>
-          <p>
-            {mails.received_at}{' '}
-            <time dateTime={submission.received_at}>{longDate(locale, submission.received_at)}</time>
-          </p>
-          <ol>
-            {submissionStates.map((each) => (
-              <li key={each} aria-current={each === submission.state ? 'step' : undefined}>
-                {each === submission.state ? <strong>{state[each]}</strong> : state[each]}
-              </li>
-            ))}
-          </ol>
-          <p>{state[`${submission.state}_text`]}</p>
-        </div>
-      ) : (
-        <p className="lead">{state.unknown}</p>
-      )}
-    </div>
+    <>
+      <p className="lead">{state[`${present}_text`]}</p>
+      <p>
+        {mails.received_at} <time dateTime={received_at}>{longDate(locale, received_at)}</time>
+      </p>
+      <ol>
+        {submissionStates.map((each) => (
+          <li key={each} aria-current={each === present ? 'step' : undefined}>
+            {each === present ? <strong>{state[each]}</strong> : state[each]}
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }

@@ -16,19 +16,10 @@ interface ReceiptProps extends Receipt {
 
 export type ReceiptTexts = Record<'number' | 'link', string>;
 
-/** The number of what was sent, and the link to its state. */
-function FormReceipt({ id, stateUrl, texts }: ReceiptProps) {
-  return (
-    <p className="form-message">
-      {texts.number}: <strong>{numberOf(id)}</strong>. <a href={stateUrl}>{texts.link}</a>
-    </p>
-  );
-}
-
-/** The message that replaces a submitted form. */
+/** The message that replaces a submitted form, with the number of what was sent, and the link to its state. */
 export function FormMessage({ form, text, isFailure = false, receipt, ref }: Props) {
   return (
-    <>
+    <div className="form">
       <p
         ref={ref}
         className={isFailure ? 'form-message form-message--failure' : 'form-message'}
@@ -38,8 +29,13 @@ export function FormMessage({ form, text, isFailure = false, receipt, ref }: Pro
       >
         {text}
       </p>
-      {receipt && <FormReceipt {...receipt} />}
-    </>
+      {receipt && (
+        <p>
+          {receipt.texts.number}: <strong>{numberOf(receipt.id)}</strong>.{' '}
+          <a href={receipt.stateUrl}>{receipt.texts.link}</a>
+        </p>
+      )}
+    </div>
   );
 }
 
