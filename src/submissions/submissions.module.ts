@@ -41,16 +41,8 @@ const services: Type<Retains>[] = [...storedForms, ...subjects.flatMap(({ servic
     Totals,
     {
       provide: MAIL_TEMPLATES,
-      inject: [
-        StoredForms,
-        DATABASE,
-        CONFIGURATION,
-        TextsService,
-        StateLinks,
-        ...templates.map(([, template]) => template),
-      ],
+      inject: [DATABASE, CONFIGURATION, TextsService, StateLinks, ...templates.map(([, template]) => template)],
       useFactory: (
-        { forms }: StoredForms,
         database: Kysely<Schema>,
         recipients: MailRecipients,
         texts: TextsService,
@@ -59,7 +51,7 @@ const services: Type<Retains>[] = [...storedForms, ...subjects.flatMap(({ servic
       ): MailTemplates =>
         Object.assign(
           Object.fromEntries(others.map((template, index) => [templates[index]?.[0], template])),
-          ...forms.map((form) => new SubmissionMailTemplate(form, database, recipients, texts, links).byKind),
+          ...storedForms.map(({ form }) => new SubmissionMailTemplate(form, database, recipients, texts, links).byKind),
         ),
     },
     {

@@ -8,6 +8,8 @@ import { until } from '../../../test/support/until.js';
 import { migrations } from '../../migrations.js';
 import { mailMigrations } from '../../submissions/mail/migrations/mail-migrations.js';
 import { newsletterMigrations } from '../../submissions/newsletter/migrations/newsletter-migrations.js';
+import type { StoredForm } from '../../submissions/stored/stored-form.js';
+import { subjects } from '../../submissions/subjects.js';
 import { ConfigurationError } from '../config/configuration.js';
 import { DatabaseUnavailableException } from './availability.js';
 import { erasureMigrations } from './migrations/erasures.js';
@@ -19,9 +21,12 @@ const placeIn = (name: string) => ({ DATA_DIR: path.join(folder.path, name), DAT
 
 afterAll(() => folder.remove());
 
-type Columns = { [Table in keyof Schema]: Record<keyof Schema[Table], true> };
+type OfForms = 'applications' | 'application_files' | 'outbox';
+type Columns = {
+  [Table in Exclude<keyof Schema, OfForms>]: Record<Exclude<keyof Schema[Table], 'application_id'>, true>;
+};
 
-/** The columns of the schema in code, complete by type. */
+/** The columns of the schema in code, complete by type, but for those of stored forms. */
 const schema: Columns = {
   erasures: { pending: true },
   secrets: { name: true, value: true },
@@ -30,25 +35,29 @@ const schema: Columns = {
     ...{ id: true, list: true, text: true, language: true, month: true, times: true, without_result: true },
     ...{ linked_from: true, first_day: true, last_day: true },
   },
-  applications: {
-    ...{ id: true, received_at: true, status: true, message: true, remote_data: true, idempotency_key: true },
-    ...{ deferred: true, kept: true, has_file: true, language: true, mailbox: true, receipt: true },
-    ...{ state: true, told_states: true },
-    ...{ supplier_name: true, country: true, city: true, contact_name: true, contact_role: true, contact_email: true },
-    ...{ contact_phone: true, commodity: true, description: true, notes: true },
-  },
-  application_files: { application_id: true, number: true, name: true, content: true },
-  outbox: { application_id: true, attempts: true, next_attempt_at: true, leased_until: true, urgent: true },
   mails: {
     ...{ id: true, kind: true, queued_at: true, given_up_at: true, refused_recipient: true, attempts: true },
-    ...{ next_attempt_at: true, leased_until: true, application_id: true, subscription_id: true, recipient: true },
-    ...{ urgent: true },
+    ...{ next_attempt_at: true, leased_until: true, subscription_id: true, recipient: true, urgent: true },
   },
   subscriptions: {
     ...{ email: true, language: true, consented_at: true, requested_at: true, mailbox: true, asked: true },
     ...{ id: true, leave_token: true },
   },
 };
+
+/** The columns that follow from a stored form. */
+function columnsOf({ fields, tables: { submissions, files, outbox, key } }: StoredForm): string[] {
+  const texts = fields.filter(({ kind }) => kind !== 'file' && kind !== 'checkbox').map(({ name }) => name);
+  const common =
+    'id received_at status message remote_data idempotency_key deferred kept has_file language mailbox receipt';
+  const columns = {
+    [submissions]: [...common.split(' '), 'state', 'told_states', ...texts],
+    [files]: [key, 'number', 'name', 'content'],
+    [outbox]: [key, 'attempts', 'next_attempt_at', 'leased_until', 'urgent'],
+    mails: [key],
+  };
+  return Object.entries(columns).flatMap(([table, names]) => names.map((name) => `${table}.${name}`));
+}
 
 /** Names the columns for which a migration is missing, or that the code does not know. */
 async function hasTheColumnsOfTheSchema(place: Place): Promise<void> {
@@ -58,9 +67,8 @@ async function hasTheColumnsOfTheSchema(place: Place): Promise<void> {
   const found = tables.flatMap(({ name, columns }) => columns.map((column) => `${name}.${column.name}`));
   const { erasures, ...shared } = schema;
   const ofPlace = place.DATABASE_URL === undefined ? { erasures, ...shared } : shared;
-  const wanted = Object.entries(ofPlace).flatMap(([table, of]) =>
-    Object.keys(of).map((column) => `${table}.${column}`),
-  );
+  const own = Object.entries(ofPlace).flatMap(([table, of]) => Object.keys(of).map((column) => `${table}.${column}`));
+  const wanted = [...own, ...subjects.flatMap(({ storedForm }) => (storedForm ? columnsOf(storedForm.form) : []))];
   expect({
     withoutMigration: wanted.filter((column) => !found.includes(column)),
     unknown: found.filter((column) => !wanted.includes(column)),

@@ -85,9 +85,6 @@ class ReceiptDto {
   @ApiProperty({ enum: submissionStatuses, example: 'delivered' })
   status!: SubmissionStatus;
 
-  @ApiProperty({ enum: submissionStates, description: 'What its sender sees', example: 'in_review' })
-  state!: SubmissionState;
-
   @ApiPropertyOptional({ description: "The remote service's message, if it refused" })
   message?: string;
 }
@@ -133,6 +130,9 @@ export function SubmissionDto<Form extends StoredForm>({
       description: `Whether it led to a business relationship, and is not erased after ${limits.application_months} months`,
     })
     kept!: boolean;
+
+    @ApiProperty({ enum: submissionStates, description: 'What its sender sees', example: 'in_review' })
+    state!: SubmissionState;
   }
   if (hasSeveral) ApiProperty({ type: 'integer', description: 'How many files it has' })(Stored.prototype, 'files');
   Object.defineProperty(Stored, 'name', { value: `${schema}Dto` });

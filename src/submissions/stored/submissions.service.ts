@@ -160,6 +160,8 @@ export class SubmissionsService<Form extends StoredForm = StoredForm> extends De
 /** The base class of the service of a form. */
 export function SubmissionsServiceOf<Form extends StoredForm>(form: Form) {
   class OfForm extends SubmissionsService<Form> {
+    static readonly form = form;
+
     constructor(
       @Inject(DATABASE) database: Kysely<Schema>,
       @Inject(CLOCK) now: Clock,
@@ -207,10 +209,6 @@ export class StoredForms {
       if (submission) return { form, submission };
     }
     return undefined;
-  }
-
-  get forms(): StoredForm[] {
-    return this.services.map(({ form }) => form);
   }
 
   get files(): SubmissionFiles[] {

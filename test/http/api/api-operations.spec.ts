@@ -256,7 +256,7 @@ describe('the description', () => {
     });
     const known = apiEndpoints.map(([method, path]) => `${method} ${path.split('?')[0]}`);
     const asCalled = ([name]: [string, Operation]) =>
-      name.replace('{id}', 'x').replace('{email}', 'reader@example.com');
+      name.replace('{id}', 'x').replace('{number}', '1').replace('{email}', 'reader@example.com');
     expect(operations.map(asCalled).toSorted()).toEqual(known.toSorted());
     for (const [name, { responses }] of operations)
       expect([name, ...Object.keys(responses)]).toEqual(expect.arrayContaining(['200', '401', '429']));

@@ -57,6 +57,7 @@ describe('an application is accepted', () => {
       received_at: clock.now().toISOString(),
       status: 'received',
       has_file: false,
+      state: 'received',
       kept: false,
     });
     expect(stored.id).not.toBe('x');

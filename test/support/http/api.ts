@@ -2,9 +2,26 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { Ajv } from 'ajv';
 import { OpenApiService } from '../../../src/api/openapi/openapi.service.js';
+import { mostFiles } from '../../../src/submissions/forms/form-file.js';
+import type { StoredForm } from '../../../src/submissions/stored/stored-form.js';
+import { subjects } from '../../../src/submissions/subjects.js';
 import { Site, type StartOptions } from '../servers/site.js';
 
 export const apiToken = 'token-of-the-tests';
+
+/** Those of a stored form. */
+function endpointsOf({ name, fields }: StoredForm): (readonly [string, string])[] {
+  const path = `/api/${name}`;
+  return [
+    ['POST', path],
+    ['GET', path],
+    ['GET', `${path}/x`],
+    ['DELETE', `${path}/x`],
+    ['GET', mostFiles(fields) > 1 ? `${path}/x/files/1` : `${path}/x/file`],
+    ['POST', `${path}/x/keep`],
+    ['POST', `${path}/x/state`],
+  ];
+}
 
 /** Every endpoint of the API, with a method that it supports. */
 export const apiEndpoints = [
@@ -12,12 +29,7 @@ export const apiEndpoints = [
   ['GET', '/api/generic?resource=content:/en/reach'],
   ['GET', '/api/search?query=gear'],
   ['GET', '/api/social'],
-  ['POST', '/api/supplier'],
-  ['GET', '/api/supplier'],
-  ['GET', '/api/supplier/x'],
-  ['DELETE', '/api/supplier/x'],
-  ['GET', '/api/supplier/x/file'],
-  ['POST', '/api/supplier/x/keep'],
+  ...subjects.flatMap(({ storedForm }) => (storedForm ? endpointsOf(storedForm.form) : [])),
   ['POST', '/api/newsletter'],
   ['GET', '/api/newsletter'],
   ['DELETE', '/api/newsletter/reader@example.com'],
@@ -31,7 +43,7 @@ export const apiEndpoints = [
   ['POST', '/api/content/refresh'],
   ['GET', '/api/openapi.json'],
   ['GET', '/api/docs'],
-] as const;
+] as const satisfies (readonly [string, string])[];
 
 export interface ApiResponse {
   status: number;
