@@ -13,7 +13,7 @@ const services = 'src/site/(search|social|magazine|media-releases)/';
 const subjects = 'src/submissions/(?!forms/|mail/|outbox/|stored/|uploads/)([^/]+)/';
 
 /** The definitions of forms and the rules of their fields, which the server and the browser apply. */
-const formRules = `(${subjects}[^/]+-form|src/submissions/forms/(entered-text|form-(fields|file|submission)))\\.ts$`;
+const formRules = `(${subjects}[^/]+-form|src/submissions/forms/(entered-text|submission-states|form-(fields|file|submission)))\\.ts$`;
 
 /** Provide those of src/site and src/submissions. */
 const serviceModules = 'src/(site/services|submissions/submissions)\\.module\\.ts$';
