@@ -7,7 +7,7 @@ const specs = '\\.spec\\.tsx?$';
 const fixtures = '\\.fixture\\.tsx?$';
 
 /** What pages and API show. */
-const services = 'src/site/(search|social|magazine|media-releases)/';
+const services = 'src/site/(search|social|magazine|media-library|media-releases)/';
 
 /** What visitors and integrators send: a folder for each subject, beside those that they share. */
 const subjects = 'src/submissions/(?!forms/|mail/|outbox/|stored/|uploads/)([^/]+)/';
@@ -78,6 +78,7 @@ const folders = {
       // Which pages have a form.
       'src/submissions/forms/visitor-form\\.ts$',
       'src/platform/http/(csv|logging/sent-responses)\\.ts$',
+      totals,
       'views/',
       'i18n/',
     ],

@@ -38,7 +38,9 @@ export type I18nTranslations = {
         "page_not_found_text": string;
         "gone_text": string;
         "generic": string;
+        "bad_request_text": string;
         "form_origin_text": string;
+        "too_large_text": string;
         "too_many_text": string;
         "unavailable_text": string;
         "server_text": string;
@@ -165,6 +167,36 @@ export type I18nTranslations = {
         "copyright": string;
         "site_map": string;
         "preview_bar": string;
+    };
+    "library": {
+        "files": string;
+        "words": string;
+        "kind": string;
+        "subject": string;
+        "plant": string;
+        "product": string;
+        "person": string;
+        "all": string;
+        "kinds": {
+            "picture": string;
+            "loop": string;
+            "logo": string;
+            "portrait": string;
+            "document": string;
+        };
+        "count": string;
+        "none": string;
+        "pages": string;
+        "select": string;
+        "credit": string;
+        "rights": string;
+        "used_on": string;
+        "download_selected": string;
+        "limits": string;
+        "selected": string;
+        "too_large": string;
+        "select_all": string;
+        "select_none": string;
     };
     "mails": {
         "footer": string;

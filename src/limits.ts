@@ -9,6 +9,10 @@ export const limits = {
   application_months: 12,
   /** Media releases on a page of their archive. */
   releases_per_page: 6,
+  /** Files of the media library in one download, and on one page. */
+  library_files: 60,
+  /** Of one download, in 1024². */
+  library_megabytes: 200,
 } as const;
 
 /** Files of this many bytes, or more, are refused. */

@@ -5,6 +5,7 @@ import ts from 'typescript';
 const labels: Readonly<Record<string, string>> = {
   'labels.count': 'tables.filter_count',
   'labels.none': 'tables.filter_none',
+  'labels.selected': 'library.selected',
 };
 
 /** The English texts, by file and key. */

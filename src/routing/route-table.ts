@@ -185,3 +185,9 @@ export class RouteTable {
 export function llmsPath(language: Language): string {
   return language === defaultLanguage ? '/llms.txt' : `/${language}/llms.txt`;
 }
+
+/** The path of the files that a visitor has chosen in the media library, in their language's edition, as one ZIP. */
+export function libraryZipPath(language: Language): string {
+  const path = `/${pageIds.mediaLibrary}.zip`;
+  return language === defaultLanguage ? path : `/${language}${path}`;
+}

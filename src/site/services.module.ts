@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { CONFIGURATION, type Configuration } from '../platform/config/configuration.js';
 import { IndexNowService } from './indexnow/indexnow.service.js';
 import { MagazineService } from './magazine/magazine.service.js';
+import { MediaLibraryService } from './media-library/media-library.service.js';
 import { MediaReleasesService } from './media-releases/media-releases.service.js';
 import { ChangedTags, PurgeService } from './purge/purge.service.js';
 import { ImageCache } from './remote-images/image-cache.js';
@@ -19,6 +20,7 @@ const services = [
   IndexNowService,
   JoinedSearchService,
   MagazineService,
+  MediaLibraryService,
   MediaReleasesService,
   PurgeService,
   RemoteImages,

@@ -12,6 +12,7 @@ import './site/errors.js';
 import './site/files.js';
 import './site/machine-readers.js';
 import './site/media-archive.js';
+import './site/media-library.js';
 import './site/overload.js';
 import './site/product-families.js';
 import './site/redirects.js';

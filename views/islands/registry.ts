@@ -3,6 +3,7 @@ import archive from './archive/archive.island.js';
 import gallery from './gallery/gallery.island.js';
 import homeSlideshow from './home-slideshow/home-slideshow.island.js';
 import hotspots from './hotspots/hotspots.island.js';
+import librarySelection from './library-selection/library-selection.island.js';
 import nestedRoutesHero from './nested-routes-hero/nested-routes-hero.island.js';
 import newsletterForm from './newsletter-form/newsletter-form.island.js';
 import plantsSlideshow from './plants-slideshow/plants-slideshow.island.js';
@@ -23,6 +24,7 @@ export const islands = {
   gallery,
   'home-slideshow': homeSlideshow,
   hotspots,
+  'library-selection': librarySelection,
   'nested-routes-hero': nestedRoutesHero,
   'newsletter-form': newsletterForm,
   'plants-slideshow': plantsSlideshow,

@@ -84,10 +84,12 @@ function MeantPages({ links }: { links: readonly MeantLink[] }) {
 
 /** The cause, and when to try again if that helps. */
 function causeOf(statusCode: number, errors: Texts['errors']): string | undefined {
+  if (statusCode === 400) return errors.bad_request_text;
   // Only a form is forbidden.
   if (statusCode === 403) return errors.form_origin_text;
   if (statusCode === 404) return errors.page_not_found_text;
   if (statusCode === 410) return errors.gone_text;
+  if (statusCode === 413) return errors.too_large_text;
   if (statusCode === 429) return errors.too_many_text;
   if (statusCode === 503) return errors.unavailable_text;
   return statusCode >= 500 ? errors.server_text : undefined;

@@ -11,6 +11,7 @@ import { Leadership } from './leadership.js';
 import { Maintenance } from './maintenance.js';
 import { MediaArchive } from './media-archive.js';
 import { MediaContacts } from './media-contacts.js';
+import { MediaLibrary } from './media-library/media-library.js';
 import { MediaRelease } from './media-release.js';
 import { NavigationCards } from './navigation-cards.js';
 import { NestedRoutes } from './nested-routes.js';
@@ -46,6 +47,7 @@ export const templates = {
   leadership: { view: Leadership },
   'media-archive': { view: MediaArchive },
   'media-contacts': { view: MediaContacts },
+  'media-library': { view: MediaLibrary },
   'media-release': { view: MediaRelease, isArticle: true },
   product: { view: Product, hasShortDescription: true },
   'product-family': { view: ProductFamily },

@@ -33,6 +33,7 @@ export const templates: Readonly<Record<TemplateName, Template>> = {
   'sample-form': { label: 'Sign-up form', description: 'a form for an event, in no menu' },
   home: { label: 'Home', description: 'the first page, with its slides', isSingle: true },
   'media-archive': { label: 'Archive of media releases', description: 'lists the releases', isSingle: true },
+  'media-library': { label: 'Media library', description: 'files to download', isSingle: true },
   search: { label: 'Search', description: 'shows what was found', isSingle: true },
   maintenance: { label: 'Maintenance', description: 'shown while the site cannot be', isSingle: true },
 };

@@ -3,6 +3,7 @@ import { menuIssues } from '../files/data/menus.js';
 import { distinctIssues, issueLine } from '../validation/distinct-issues.js';
 import { brokenLinks, unusedFiles, wrongSearchSettings } from './addresses/links.js';
 import { formerPathIssues, wrongRedirects } from './addresses/redirects.js';
+import { mediaLibrary } from './assets/media-library.js';
 import { emptyAltTexts, smallHeroes } from './assets/picture-files.js';
 import { productFamilies } from './product-families.js';
 import { repeatedIds, repeatedTitlesAndSummaries, sharedPaths } from './repeats.js';
@@ -35,6 +36,7 @@ const rules: readonly Rule[] = [
   repeatedIds,
   productFamilies,
   unusedFiles,
+  mediaLibrary,
   unknownTopics,
   companyFacts,
   wrongContacts,

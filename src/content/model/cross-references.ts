@@ -31,6 +31,17 @@ export const knownRequestTypes: Refinement<{
   }
 };
 
+/** Media library: the terms of use of every item are among the page's. */
+export const knownRights: Refinement<{
+  items?: readonly { rights: string }[] | undefined;
+  rights?: readonly { id: string }[] | undefined;
+}> = ({ items = [], rights }, context) => {
+  const known = new Set(rights?.map(({ id }) => id));
+  for (const [index, item] of items.entries()) {
+    if (!known.has(item.rights)) report(context, ['items', index, 'rights'], `no terms of use ${item.rights}`);
+  }
+};
+
 /** Heritage: the years ascend. */
 export const ascendingYears: Refinement<{ timeline?: readonly { year: number }[] | undefined }> = (
   { timeline = [] },

@@ -11,6 +11,7 @@ export const pageIds = {
   privacyPolicy: 'privacy-policy',
   cookiePolicy: 'cookie-policy',
   pressContacts: 'media/contacts',
+  mediaLibrary: 'media/library',
   mediaReleases: 'media/media-releases',
   /** The section whose pages are product families. It has no page of its own. */
   products: 'products',

@@ -7,6 +7,7 @@ import { type PageEntry, type TemplateName, unlistedTemplates } from './shapes/s
 const templates: ReadonlyMap<string, TemplateName> = new Map([
   [pageIds.home, 'home'],
   [pageIds.search, 'search'],
+  [pageIds.mediaLibrary, 'media-library'],
   [pageIds.mediaReleases, 'media-archive'],
   [pageIds.turbopropSupport, 'turboprop-support'],
   [pageIds.newsletter, 'newsletter'],

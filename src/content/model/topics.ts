@@ -25,6 +25,12 @@ export function topicsOf(entries: readonly PageEntry[]): Topics {
   };
 }
 
+/** The people whom pages of the leadership name. */
+export function peopleOf(entries: readonly PageEntry[]): Topic[] {
+  const people = entriesOf(entries, 'leadership').flatMap(({ body }) => body.cards ?? []);
+  return people.map(({ id, name, surname }) => ({ id, name: `${name} ${surname}` }));
+}
+
 export function entriesOf<T extends TemplateName>(entries: readonly PageEntry[], template: T): PageEntry<T>[] {
   return entries.filter((entry): entry is PageEntry<T> => entry.template === template);
 }

@@ -5,7 +5,7 @@ import { stripTags } from '../../content/text/plain-text.js';
 type Element = HTMLElement;
 
 /** What has no meaning without the page. */
-const withoutText = ['script', 'style', 'form', 'button', 'iframe', 'video', 'noscript', 'template'] as const;
+const withoutText = ['script', 'style', 'form', 'label', 'button', 'iframe', 'video', 'noscript', 'template'] as const;
 
 /**
  * A page as Markdown (GitHub Flavored, with tables): title, summary, and the content of its template. Forms and controls

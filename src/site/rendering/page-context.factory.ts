@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Crumb, PageContext, SectionItem } from '../../../views/page-context.js';
 import { traitsOf } from '../../../views/templates/templates.js';
 import { ContentStore } from '../../content/content-store.js';
-import { translatedDocument } from '../../content/documents/document-address.js';
+import { documentInLanguage } from '../../content/documents/document-in-language.js';
 import type { MenuItem, PageEntry } from '../../content/model/shapes/shapes.js';
 import { TextsService } from '../../content/text/texts.service.js';
 import { yearOf } from '../../platform/config/company-time.js';
@@ -156,10 +154,4 @@ function findItem(items: readonly MenuItem[], id: string): MenuItem | undefined 
 function parentPage(content: ContentStore, language: Language, { id }: PageEntry): PageEntry | undefined {
   const parentId = id.split('/').slice(0, -1).join('/');
   return parentId === '' ? undefined : content.entries(language).find((entry) => entry.id === parentId);
-}
-
-/** The address of a PDF in the language; undefined for another address, and for a PDF that exists only in English. */
-export function documentInLanguage(address: string, language: Language): string | undefined {
-  const translated = translatedDocument(address, language);
-  return translated !== undefined && existsSync(path.join('public', translated)) ? translated : undefined;
 }

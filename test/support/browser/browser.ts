@@ -33,6 +33,7 @@ const samples = {
   'r-d-network': ['innovation/our-r-d-network'],
   culture: ['work-with-us/our-culture'],
   'media-archive': ['media/media-releases'],
+  'media-library': ['media/library'],
   'media-release': ['media/media-releases/turboprop-core-run'],
   'media-contacts': ['media/contacts'],
   'technical-tables': ['commercial-aviation/modules-components', 'services/military-aviation'],

@@ -6,6 +6,8 @@ export const htmlRules: ConfigData = {
   extends: ['html-validate:recommended'],
   elements: ['html5'],
   rules: {
+    // Of a group of checkboxes, each has the name of the group.
+    'form-dup-name': ['error', { shared: ['radio', 'button', 'reset', 'submit', 'checkbox'] }],
     // Equivalent spellings that React writes: camel-case names, <br/>, required="", lower-case doctype.
     'attr-case': 'off',
     'attribute-boolean-style': 'off',

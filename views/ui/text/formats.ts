@@ -39,6 +39,16 @@ export function groupedNumber(locale: string, number: number): string {
 }
 
 /**
+ * The size of a file, as in "2.4 MB" or "310 kB".
+ * @param locale BCP 47
+ */
+export function fileSize(locale: string, bytes: number): string {
+  const [unit, size, maximumFractionDigits] =
+    bytes < 1024 ** 2 ? (['kilobyte', bytes / 1024, 0] as const) : (['megabyte', bytes / 1024 ** 2, 1] as const);
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits }).format(size);
+}
+
+/**
  * The name of a language or country.
  * @param tag of the language of the name, BCP 47
  * @param code of the language or country

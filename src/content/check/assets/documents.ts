@@ -20,6 +20,8 @@ import { type FieldPath, textsIn } from '../../validation/fields.js';
 export interface Documents {
   /** The addresses of the PDFs that are made from the sources, by their English ones. */
   addresses: ReadonlyMap<string, string>;
+  /** By the addresses of the PDFs. */
+  titles: ReadonlyMap<string, string | undefined>;
   sources: readonly SourceFile[];
   issues: readonly ContentIssue[];
 }
@@ -54,7 +56,9 @@ export async function readDocuments(
       ...(reason ? [{ source: files[0]?.name ?? '', field: '', reason: `${reason}: run npm run pdfs` }] : []),
     ];
   };
+  const titleOf = (edition: DocumentEdition) => readEdition(edition, facts?.get(edition.language)).checked?.body.title;
   return {
+    titles: new Map(editions.map((edition) => [edition.address, titleOf(edition)])),
     addresses: new Map(editions.map(({ name, address }) => [address, english.get(name)?.address ?? address])),
     sources,
     issues: [...issues, ...editions.flatMap(issuesOf)],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { essential, expected } from '../../validation/expected-fields.js';
 import { inPlaceOf } from '../../validation/unknown-fields.js';
-import { ascendingYears, knownRequestTypes, knownTerms } from '../cross-references.js';
+import { ascendingYears, knownRequestTypes, knownRights, knownTerms } from '../cross-references.js';
 import { blockShape, blocksFromFlatFields, downloadFields, flatBlockFields } from './block-shapes.js';
 import {
   dayShape,
@@ -19,6 +19,7 @@ import {
 } from './field-shapes.js';
 import * as items from './item-shapes.js';
 import { drawnPartShape, hotspotShape, linesShape, placeShape, researchCardShape } from './map-shapes.js';
+import { mediaLibraryFields } from './media-library-shapes.js';
 import { approvalShape, tableFields } from './table-shapes.js';
 
 const heroPicture = pictureShape.meta({ title: 'Picture at the top' });
@@ -137,6 +138,9 @@ export const bodyShapes = {
     subjects: expected(z.array(items.subjectShape).min(1)),
     text: richText.optional(),
   }),
+  'media-library': headShape
+    .extend({ text_intro: expected(introduction), ...mediaLibraryFields, text: richText.optional() })
+    .superRefine(knownRights),
   'media-release': headShape.extend({
     image_hero: expected(heroPicture),
     date: dayShape,

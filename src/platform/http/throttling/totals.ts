@@ -31,6 +31,8 @@ export const totals = {
   /** A back office may send the files of all applicants. */
   integrator_file: [ofAddress(1024 ** 3, aDay)],
   receipt: [ofAddress(5, anHour), ofAddress(20, aDay), inAll(200, anHour), inAll(1_000, aDay)],
+  /** Bytes of the media library. */
+  library_download: [ofAddress(4 * 1024 ** 3, aDay), inAll(64 * 1024 ** 3, aDay)],
   confirmation: [ofAddress(10, aDay), inAll(200, anHour), inAll(1_000, aDay)],
 } satisfies Record<string, [Total, ...Total[]]>;
 

@@ -1,8 +1,9 @@
 import { Controller, Get, Inject, Param } from '@nestjs/common';
 import { CLOCK, type Clock, CONFIGURATION, type Configuration } from '../../../platform/config/configuration.js';
 import { type PageRequest, pageNumber } from '../../../routing/page-parameters.js';
-import { feedSubpath, subjectFeedSubpath } from '../../../routing/route-table.js';
+import { feedSubpath, libraryZipPath, subjectFeedSubpath } from '../../../routing/route-table.js';
 import { SiteAddresses } from '../../../routing/site-addresses.js';
+import { MediaLibraryService } from '../../media-library/media-library.service.js';
 import { archiveYears, MediaReleasesService } from '../../media-releases/media-releases.service.js';
 import type { PageResponse } from '../../page-cache/page-response.js';
 import { CurrentPage, SectionController } from '../../rendering/section.controller.js';
@@ -13,6 +14,7 @@ export class MediaController extends SectionController {
   constructor(
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
     private readonly addresses: SiteAddresses,
+    private readonly library: MediaLibraryService,
     private readonly releases: MediaReleasesService,
     private readonly feed: MediaFeed,
     @Inject(CLOCK) private readonly now: Clock,
@@ -32,6 +34,19 @@ export class MediaController extends SectionController {
       filter: ofFirst,
       years: archiveYears(this.now()),
       topics: this.releases.topics(language),
+    });
+  }
+
+  /** `?filter=`, `?kind=`, `?subject=`, `?plant=`, `?product=` and `?person=` select the items, `?page=` some of them. */
+  @Get('library')
+  async mediaLibrary(@CurrentPage() page: PageRequest): Promise<PageResponse> {
+    const { language, parameters } = page;
+    const items = await this.library.items(language, await this.pages.entryOf(page));
+    return this.pages.render('media-library', page, {
+      items,
+      names: this.library.names(language),
+      zipAddress: libraryZipPath(language),
+      chosen: parameters,
     });
   }
 

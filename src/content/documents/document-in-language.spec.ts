@@ -1,4 +1,4 @@
-import { documentInLanguage } from './page-context.factory.js';
+import { documentInLanguage } from './document-in-language.js';
 
 it('a PDF is found in the language of the page, if it exists there', () => {
   expect(documentInLanguage('/pdf/press-kit.pdf', 'pl')).toBe('/pdf/press-kit.pl.pdf');

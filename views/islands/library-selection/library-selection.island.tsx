@@ -1,0 +1,61 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { limits } from '../../../src/limits.js';
+import { fill } from '../../fill.js';
+import { useHydrated } from '../../ui/hooks/use-hydrated.js';
+import { fileSize } from '../../ui/text/formats.js';
+
+interface Props {
+  /** BCP 47 */
+  locale: string;
+  labels: {
+    download: string;
+    /** How much one download may have. */
+    limits: string;
+    selected: string;
+    too_large: string;
+    all: string;
+    none: string;
+  };
+}
+
+/** The button of the form around it, which downloads the files that are checked, with their number and size. */
+export default function LibrarySelection({ locale, labels }: Props) {
+  const button = useRef<HTMLButtonElement>(null);
+  const isHydrated = useHydrated();
+  const [sizes, setSizes] = useState<readonly number[]>([]);
+
+  const boxes = () =>
+    [...(button.current?.form?.elements ?? [])].filter((each): each is HTMLInputElement => each.matches('[name="id"]'));
+  const count = () => setSizes(boxes().flatMap(({ checked, dataset }) => (checked ? [Number(dataset.bytes)] : [])));
+  const countChanged = useEffectEvent(count);
+  useEffect(() => {
+    const change = () => countChanged();
+    // The visitor may have chosen before hydration.
+    change();
+    document.addEventListener('change', change);
+    return () => document.removeEventListener('change', change);
+  }, []);
+  const toggleAll = () => {
+    for (const box of boxes()) box.checked = sizes.length === 0;
+    count();
+  };
+
+  const bytes = sizes.reduce((sum, size) => sum + size, 0);
+  const isTooLarge = sizes.length > limits.library_files || bytes > limits.library_megabytes * 1024 ** 2;
+  const state = isTooLarge
+    ? labels.too_large
+    : fill(labels.selected, { count: sizes.length, size: fileSize(locale, bytes) });
+  return (
+    <>
+      <button ref={button} type="submit" className="button" disabled={isHydrated && (sizes.length === 0 || isTooLarge)}>
+        {labels.download}
+      </button>
+      {isHydrated && (
+        <button type="button" className="button button--ghost" onClick={toggleAll}>
+          {sizes.length === 0 ? labels.all : labels.none}
+        </button>
+      )}
+      <p role="status">{sizes.length === 0 ? labels.limits : state}</p>
+    </>
+  );
+}

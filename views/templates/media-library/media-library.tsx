@@ -1,0 +1,75 @@
+import type { Body } from '../../../src/content/model/shapes/shapes.js';
+import { Island } from '../../islands/island.js';
+import { fill, usePage } from '../../page-context.js';
+import { TextSection } from '../../parts/text/text-section.js';
+import { sitePages } from '../../site-pages.js';
+import { PageLinks, pageLinks } from '../../ui/links/page-links.js';
+import { LibraryCard } from './library-card.js';
+import { chosenItems, type FacetNames, kindNames, type LibraryItem } from './library-choice.js';
+import { LibraryFilter } from './library-filter.js';
+
+interface Props {
+  body: Body<'media-library'>;
+  items: readonly LibraryItem[];
+  names: Omit<FacetNames, 'kind'>;
+  /** The URL of a selection, without its query. */
+  zipAddress: string;
+  /** The query parameters of the page. */
+  chosen: Readonly<Record<string, string>>;
+}
+
+/** The id of the form with the selection. The list is not within it, so that the page as Markdown has it. */
+const selection = 'library-selection';
+
+/** The files of the site that anybody may download, filtered by the page's URL, one by one or a selection at once. */
+export function MediaLibrary({ body, items, chosen, zipAddress, ...others }: Props) {
+  const { texts, link, locale } = usePage();
+  const { library, media } = texts;
+  const names = { ...others.names, kind: kindNames(library) };
+  const { count, page, pages, shown } = chosenItems(items, names, chosen);
+  const address = link(sitePages.mediaLibrary);
+  const href = (number: number) => `${address}?${new URLSearchParams({ ...chosen, page: `${number}` })}#library`;
+  return (
+    <>
+      <TextSection className="lead" html={body.text_intro} />
+      <section className="section container library" id="library" aria-labelledby="library-title">
+        <h2 id="library-title">{library.files}</h2>
+        <LibraryFilter address={address} items={items} names={names} chosen={chosen} />
+        <p className="library-count">
+          {count === 0 ? library.none : fill(library.count, { count, total: items.length })}
+        </p>
+        <ul className="library-items">
+          {shown.map((item) => (
+            <li key={item.id}>
+              <LibraryCard item={item} names={names} rights={body.rights} form={selection} />
+            </li>
+          ))}
+        </ul>
+        {shown.length > 0 && (
+          <form className="library-selection" id={selection} action={zipAddress} autoComplete="off">
+            <Island
+              name="library-selection"
+              when="visible"
+              props={{
+                locale,
+                labels: {
+                  download: library.download_selected,
+                  limits: library.limits,
+                  selected: library.selected,
+                  too_large: library.too_large,
+                  all: library.select_all,
+                  none: library.select_none,
+                },
+              }}
+            />
+          </form>
+        )}
+        <PageLinks
+          label={library.pages}
+          links={pageLinks({ page, pages }, (number) => ({ href: href(number), label: fill(media.page, { number }) }))}
+        />
+      </section>
+      <TextSection className="ruled sided" html={body.text} />
+    </>
+  );
+}
