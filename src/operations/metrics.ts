@@ -105,9 +105,9 @@ export class Metrics {
   }
 
   #measureApplications(files: FileAdmission): void {
-    const depth = 'Applications that wait for the supplier service';
+    const depth = 'Submissions that wait for a remote service';
     this.#gauge('supplier_outbox_depth', depth, () => this.#parts?.outbox.depth);
-    const age = 'Age of the oldest application that waits for the supplier service, 0 if none does';
+    const age = 'Age of the oldest submission that waits for a remote service, 0 if none does';
     this.#gauge('supplier_outbox_age_seconds', age, () => this.#parts?.outbox.age_seconds);
     this.#gauge('supplier_files_bytes', 'Bytes of the stored files', () => this.#parts?.files.used);
     const limit = 'Bytes of files beyond which none is stored';

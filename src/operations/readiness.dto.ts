@@ -87,7 +87,10 @@ export class PartsDto {
   @ApiProperty({ type: DatabasePartDto })
   database!: DatabasePartDto;
 
-  @ApiProperty({ type: OutboxPartDto, description: 'Applications waiting for a response from the supplier service' })
+  @ApiProperty({
+    type: OutboxPartDto,
+    description: 'Submissions of forms that wait for a response from a remote service',
+  })
   outbox!: OutboxPartDto;
 
   @ApiProperty({ type: FilesPartDto, description: 'The files of all applications' })

@@ -1,3 +1,4 @@
+import { numberOf } from '../../../src/submissions/forms/submission-states.js';
 import { SuppliersService } from '../../../src/submissions/supplier/supplier.subject.js';
 import { commodities, commodityNames } from '../../../src/submissions/supplier/supplier-form.js';
 import { violationsOn } from '../../support/browser/axe.js';
@@ -108,6 +109,11 @@ it('an application with errors is not sent, and leads to them; the corrected one
       expect(y + height).toBeLessThan(phone.viewport.height);
       expect(await form.form.count()).toBe(0);
       expect(await violationsOn(page, { part: page.getByRole('main') })).toEqual([]);
+    });
+    await step('its number stands there, with the link to its state', async () => {
+      const link = page.locator('main a[href*="/state/"]');
+      const { pathname } = new URL((await link.getAttribute('href')) ?? '');
+      expect(await page.locator('main strong').allTextContents()).toContain(numberOf(pathname.split('/').at(-1) ?? ''));
     });
   }));
 
