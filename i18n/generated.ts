@@ -162,6 +162,7 @@ export type I18nTranslations = {
         "footer": string;
         "address": string;
         "press_contact": string;
+        "whom_to_ask": string;
         "follow_us": string;
         "legal": string;
         "copyright": string;
@@ -366,6 +367,10 @@ export type I18nTranslations = {
         "all_request_types": string;
         "contacts_found": string;
         "none": string;
+        "i_am": string;
+        "i_need": string;
+        "in": string;
+        "any": string;
     };
     "tables": {
         "components_title": string;

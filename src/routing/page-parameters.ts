@@ -26,7 +26,8 @@ const page: Parameter = { read: matching(/^(?!1$)[1-9]\d{0,3}$/) };
 const year: Parameter = { read: matching(/^\d{4}$/) };
 const choice: Parameter = { read: (value) => value || undefined };
 /** An id in the content. What is well-formed but unknown selects nothing. */
-const topic: Parameter = { read: matching(/^(?=.{1,60}$)[a-z\d]+(?:[-/][a-z\d]+)*$/), isCanonical: true };
+const id: Parameter = { read: matching(/^(?=.{1,60}$)[a-z\d]+(?:[-/][a-z\d]+)*$/) };
+const topic: Parameter = { ...id, isCanonical: true };
 const filter: Parameter = {
   read: (value) => (value.length > filterMaxLength || /\p{Cc}/u.test(value) ? undefined : value.trim() || undefined),
 };
@@ -34,6 +35,7 @@ const ofOneVisitor: Parameter = { read: (value) => value, isPrivate: true };
 
 /** The parameters of the templates that have any. A page with another parameter is the page without it. */
 export const declaredParameters: Partial<Record<TemplateName, Readonly<Record<string, Parameter>>>> = {
+  contacts: { audience: id, need: id, region: id },
   'media-archive': {
     year: { ...year, isCanonical: true },
     subject: topic,

@@ -8,6 +8,7 @@ import './site/links.js';
 import './site/security.js';
 import './site/valid-html.js';
 import './site/connections.js';
+import './site/contacts.js';
 import './site/errors.js';
 import './site/files.js';
 import './site/machine-readers.js';

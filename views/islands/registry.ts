@@ -1,5 +1,6 @@
 import type { ComponentProps, ComponentType } from 'react';
 import archive from './archive/archive.island.js';
+import contacts from './contacts/contacts.island.js';
 import gallery from './gallery/gallery.island.js';
 import homeSlideshow from './home-slideshow/home-slideshow.island.js';
 import hotspots from './hotspots/hotspots.island.js';
@@ -21,6 +22,7 @@ import videoSlideshow from './video-slideshow/video-slideshow.island.js';
 /** The components of all islands by name, as the server renders them. The browser loads each on demand. */
 export const islands = {
   archive,
+  contacts,
   gallery,
   'home-slideshow': homeSlideshow,
   hotspots,

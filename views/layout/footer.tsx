@@ -29,6 +29,7 @@ function FooterContent() {
         <div>
           <Wordmark />
           <address className="footer__address">{texts.layout.address}</address>
+          <ArrowLink to={sitePages.contacts}>{texts.layout.whom_to_ask}</ArrowLink>
           <ArrowLink to={sitePages.pressContacts}>{texts.layout.press_contact}</ArrowLink>
         </div>
         <FooterMenu />

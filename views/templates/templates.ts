@@ -2,6 +2,7 @@ import { type ComponentProps, type ComponentType, createElement, Fragment, type 
 import type { Body, PageEntry, TemplateName } from '../../src/content/model/shapes/shapes.js';
 import type { TemplateTraits } from '../page-context.js';
 import { CallToAction } from '../parts/call-to-action.js';
+import { Contacts } from './contacts.js';
 import { Corporate } from './corporate.js';
 import { Culture } from './culture.js';
 import { Default } from './default.js';
@@ -42,6 +43,7 @@ export const templates = {
   'nested-routes': { view: NestedRoutes, hero: 'nested-routes' },
   'navigation-cards': { view: NavigationCards },
   newsletter: { view: Newsletter, hasNewsletterBlock: false },
+  contacts: { view: Contacts },
   culture: { view: Culture },
   heritage: { view: Heritage },
   leadership: { view: Leadership },

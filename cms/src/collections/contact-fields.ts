@@ -18,7 +18,7 @@ export const contactFields: Field[] = [
     index: true,
     admin: {
       description:
-        'Texts have the fields of press as {{press_name}}, {{press_role}}, {{press_phone}}, {{press_email}}.',
+        'Texts have the fields of press as {{press_name}}, {{press_role}}, {{press_phone}}, {{press_email}}, {{press_hours}}.',
     },
   },
   { name: 'name', type: 'text', label: 'Name', admin: { description: 'Of a person.' } },
@@ -27,5 +27,8 @@ export const contactFields: Field[] = [
   ),
   { name: 'phone', type: 'text', label: 'Telephone', admin: { description: 'With its country, as +39 011 555 0100.' } },
   { name: 'email', type: 'text', label: 'E-mail' },
-  usedOn(({ key }) => ['name', 'role', 'phone', 'email'].map((field) => `${key}_${field}`)),
+  ...languageCodes.map(
+    (code): Field => ({ name: `hours_${code}`, type: 'text', label: `Hours (${languages[code].name})` }),
+  ),
+  usedOn(({ key }) => ['name', 'role', 'phone', 'email', 'hours'].map((field) => `${key}_${field}`)),
 ];

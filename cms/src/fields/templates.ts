@@ -29,6 +29,7 @@ export const templates: Readonly<Record<TemplateName, Template>> = {
   'where-we-are': { label: 'Where we are', description: 'the map of plants and offices' },
   'r-d-network': { label: 'Research network', description: 'laboratories and partners in research' },
   'media-contacts': { label: 'Media contacts', description: 'people for the press, with telephone and e-mail' },
+  contacts: { label: 'Whom to ask', description: 'choices that lead to the right contact' },
   newsletter: { label: 'Newsletter', description: 'the page on which people subscribe' },
   'sample-form': { label: 'Sign-up form', description: 'a form for an event, in no menu' },
   home: { label: 'Home', description: 'the first page, with its slides', isSingle: true },

@@ -12,15 +12,18 @@ import { csvOf } from './csv.js';
 import { publicRows, storedRows, type Table } from './table.js';
 import { missingFacts } from './text-uses.js';
 
-const columns = ['key', 'name', ...languageCodes.map((code) => `role_${code}`), 'phone', 'email'];
+const perLanguage = (field: string) => languageCodes.map((code) => `${field}_${code}`);
+const columns = ['key', 'name', ...perLanguage('role'), 'phone', 'email', ...perLanguage('hours')];
 
 export const contactTable: Table = {
   slug: 'contacts',
   nameField: 'key',
   rowsOf: async (_, content) =>
-    Object.entries((content ?? {}) as Contacts).map(([key, { role, ...own }]) => {
-      const roles = Object.entries(role ?? {}).map(([code, text]) => [`role_${code}`, text]);
-      return rowOf({ key, ...own, ...Object.fromEntries(roles) });
+    Object.entries((content ?? {}) as Contacts).map(([key, { role = {}, hours = {}, ...own }]) => {
+      const texts = Object.entries({ role, hours }).flatMap(([field, written]) =>
+        Object.entries(written).map(([code, text]) => [`${field}_${code}`, text]),
+      );
+      return rowOf({ key, ...own, ...Object.fromEntries(texts) });
     }),
   contentOf: async (_, rows) => contactsOf(rows),
   faultsOf: async (req, rows) => {
@@ -38,8 +41,8 @@ export const contactTable: Table = {
 /** The contacts of rows, as the file has them. */
 export function contactsOf(rows: readonly Fields[]): Contacts {
   const contacts = rows.map(({ key, name, phone, email, ...row }) => {
-    const role = Object.fromEntries(languageCodes.map((code) => [code, row[`role_${code}`]]));
-    return [String(key), withoutBlanks({ name, role, phone, email })];
+    const written = (field: string) => Object.fromEntries(languageCodes.map((code) => [code, row[`${field}_${code}`]]));
+    return [String(key), withoutBlanks({ name, role: written('role'), phone, email, hours: written('hours') })];
   });
   return Object.fromEntries(contacts) as Contacts;
 }

@@ -93,6 +93,19 @@ const elsewhere: [string, () => void, ...unknown[]][] = [
     'menus/primary.yaml:2 0.label.cz: is missing',
   ],
   [
+    'an answer without a desk, and a last one that is not for everybody',
+    () => {
+      const lists = ['audiences', 'needs', 'regions'].map((name) => `${name}: [{id: a, label: A}]`);
+      const desks = 'desks: [{id: gears, title: Gears}]\n  text_intro: <p>x</p>';
+      const answers = 'answers: [{id: b, desk: gaers}, {id: c, need: a, desk: gears}]';
+      folder.page('contacts', 'contacts', [...lists, desks, answers].join('\n  '));
+    },
+    ...['cz', 'en', 'it', 'pl'].flatMap((code) => [
+      `pages/contacts/${code}.yaml:10 body.answers.0.desk: no desk gaers`,
+      `pages/contacts/${code}.yaml:10 body.answers.1.need: the last answer is for any choice`,
+    ]),
+  ],
+  [
     'a subject that the archive lacks',
     () => {
       const own = 'subjects: [{id: gears, name: Gears}]\n  text_intro: <p>x</p>';

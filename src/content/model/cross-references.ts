@@ -42,6 +42,28 @@ export const knownRights: Refinement<{
   }
 };
 
+type Named = readonly { id: string }[] | undefined;
+
+/** Whom to ask: every answer is about choices and a desk of the page, and the last one fits any choices. */
+export const knownAnswers: Refinement<{
+  audiences?: Named;
+  needs?: Named;
+  regions?: Named;
+  desks?: Named;
+  answers?: readonly Readonly<Record<string, string | undefined>>[] | undefined;
+}> = ({ answers = [], ...lists }, context) => {
+  const owners = { audience: lists.audiences, need: lists.needs, region: lists.regions, desk: lists.desks };
+  for (const [index, answer] of answers.entries()) {
+    for (const [kind, owner] of Object.entries(owners)) {
+      const id = answer[kind];
+      const isKnown = id === undefined || owner?.some((each) => each.id === id);
+      if (!isKnown) report(context, ['answers', index, kind], `no ${kind} ${id}`);
+      if (kind !== 'desk' && id !== undefined && index === answers.length - 1)
+        report(context, ['answers', index, kind], 'the last answer is for any choice');
+    }
+  }
+};
+
 /** Heritage: the years ascend. */
 export const ascendingYears: Refinement<{ timeline?: readonly { year: number }[] | undefined }> = (
   { timeline = [] },

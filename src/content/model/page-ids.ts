@@ -10,6 +10,7 @@ export const pageIds = {
   newsletterConfirm: 'newsletter/confirm',
   privacyPolicy: 'privacy-policy',
   cookiePolicy: 'cookie-policy',
+  contacts: 'contacts',
   pressContacts: 'media/contacts',
   mediaLibrary: 'media/library',
   mediaReleases: 'media/media-releases',

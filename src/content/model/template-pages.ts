@@ -9,6 +9,7 @@ const templates: ReadonlyMap<string, TemplateName> = new Map([
   [pageIds.search, 'search'],
   [pageIds.mediaLibrary, 'media-library'],
   [pageIds.mediaReleases, 'media-archive'],
+  [pageIds.contacts, 'contacts'],
   [pageIds.turbopropSupport, 'turboprop-support'],
   [pageIds.newsletter, 'newsletter'],
   [pageIds.newsletterLeave, 'newsletter'],

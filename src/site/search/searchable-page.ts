@@ -42,6 +42,7 @@ const silent = new Set([
   'pdf',
   'components',
   'services',
+  'answers',
   'tag',
   'country',
   'point',

@@ -1,4 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
+import { pageIds } from '../../content/model/page-ids.js';
 import type { PageRequest } from '../../routing/page-parameters.js';
 import type { PageResponse } from '../page-cache/page-response.js';
 import { CurrentPage, SectionController } from '../rendering/section.controller.js';
@@ -29,7 +30,13 @@ export class WorkWithUsController extends SectionController {}
 
 /** The pages outside the sections. */
 @Controller()
-export class TextPagesController extends SectionController {}
+export class TextPagesController extends SectionController {
+  /** `?audience=`, `?need=` and `?region=` choose who answers. Unknown values count as no choice. */
+  @Get(pageIds.contacts)
+  contacts(@CurrentPage() page: PageRequest): Promise<PageResponse> {
+    return this.pages.render('contacts', page, { chosen: page.parameters });
+  }
+}
 
 @Controller('services')
 export class ServicesController extends TablesController {

@@ -76,6 +76,7 @@ describe('the feed of a subject', () => {
 describe('the latest three releases', () => {
   it.each([
     ['a product', 'the-catalyst-engine', 'product=the-catalyst-engine'],
+    ['a family of products', 'products/gearboxes', 'product=products%2Fgearboxes'],
     ['a subject', 'commercial-aviation/turboprop', 'subject=turboprop'],
   ])('are on the page of %s, with a link to all', async (_, id, query) => {
     const dom = readMarkup((await site.get(site.path('pl', id))).body);

@@ -32,6 +32,7 @@ const samples = {
   heritage: ['our-company/our-heritage'],
   'r-d-network': ['innovation/our-r-d-network'],
   culture: ['work-with-us/our-culture'],
+  contacts: ['contacts'],
   'media-archive': ['media/media-releases'],
   'media-library': ['media/library'],
   'media-release': ['media/media-releases/turboprop-core-run'],

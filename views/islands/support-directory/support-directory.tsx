@@ -1,11 +1,10 @@
-import type { ContactCard, Region } from '../../../src/content/model/shapes/item-shapes.js';
+import type { ContactCard as ContactCardShape, Region } from '../../../src/content/model/shapes/item-shapes.js';
 import type { Body } from '../../../src/content/model/shapes/shapes.js';
 import { fill, type PageContext, usePage } from '../../page-context.js';
-import { Link } from '../../parts/links/link.js';
+import { ContactCard } from '../../parts/contact-card.js';
 import { sitePages } from '../../site-pages.js';
 import { MailAddress } from '../../ui/links/mail-address.js';
 import { Telephone } from '../../ui/links/telephone.js';
-import { Icon } from '../../ui/pictures/icon.js';
 import { displayName } from '../../ui/text/formats.js';
 import { Island } from '../island.js';
 import type { IslandProps } from '../registry.js';
@@ -119,26 +118,9 @@ function RegionCards({ region, requestTypes }: { region: Region; requestTypes: R
   );
 }
 
-function CardContent({ card, request }: { card: ContactCard; request: string }) {
-  const { tag: language, texts } = usePage();
-  const country = card.country && displayName(language, 'region', card.country);
-  const place = [card.location, country].filter(Boolean).join(', ');
-  return (
-    <>
-      <p className="contact-card-tag">{request}</p>
-      <h4 className="contact-card-name">{card.title}</h4>
-      {place && <p className="contact-card-location">{place}</p>}
-      <p className="contact-card-ways">
-        <Telephone number={card.phone} hasIcon />
-        <MailAddress address={card.email} hasIcon />
-        {card.website && (
-          <Link to={card.website}>
-            <Icon name="globe" />
-            {texts.pages.go_to_website}
-            <span className="visually-hidden">: {card.title}</span>
-          </Link>
-        )}
-      </p>
-    </>
-  );
+function CardContent({ card, request }: { card: ContactCardShape; request: string }) {
+  const { tag: language } = usePage();
+  const { title, location, country, phone, email, website } = card;
+  const place = [location, country && displayName(language, 'region', country)].filter(Boolean).join(', ');
+  return <ContactCard tag={request} name={title} heading="h4" detail={place} {...{ phone, email, website }} />;
 }

@@ -45,7 +45,7 @@ export const dataFiles = {
     title: 'Contacts',
     file: 'lists/contacts.yaml',
     shape: contactsShape,
-    schema: 'contacts.json',
+    schema: 'contact-list.json',
     isOptional: true,
   },
   socialLinks: {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { essential, expected } from '../../validation/expected-fields.js';
 import { inPlaceOf } from '../../validation/unknown-fields.js';
-import { ascendingYears, knownRequestTypes, knownRights, knownTerms } from '../cross-references.js';
+import { ascendingYears, knownAnswers, knownRequestTypes, knownRights, knownTerms } from '../cross-references.js';
 import { blockShape, blocksFromFlatFields, downloadFields, flatBlockFields } from './block-shapes.js';
 import {
   dayShape,
@@ -153,6 +153,17 @@ export const bodyShapes = {
     contacts: ownList(items.mediaContactShape),
     text: richText.optional(),
   }),
+  contacts: headShape
+    .extend({
+      text_intro: expected(introduction),
+      audiences: ownList(items.choiceShape),
+      needs: expected(z.array(items.choiceShape).min(1)),
+      regions: expected(z.array(items.choiceShape).min(1)),
+      desks: expected(z.array(items.deskShape).min(1)),
+      answers: expected(z.array(items.answerShape).min(1)).describe('The first that fits is shown.'),
+      text: richText.optional(),
+    })
+    .superRefine(knownAnswers),
   'technical-tables': headShape
     .extend({ text_intro: expected(introduction), ...tableFields, text: richText.optional() })
     .superRefine(knownTerms),

@@ -128,6 +128,31 @@ export const topicFields = {
 
 export const subjectShape = z.object({ id: itemId, name: line });
 
+/** A desk, or a person there, whose name, numbers and addresses are those of contacts.yaml. */
+export const deskShape = z.object({
+  id: itemId,
+  title: line,
+  text: line.optional(),
+  name: sharedLine.optional(),
+  phone: phone.optional(),
+  email: email.optional(),
+  hours: line.optional(),
+  form: href.optional().meta({ title: 'Form' }),
+  form_label: line.optional().meta({ title: 'Label of the link to the form' }),
+});
+export type Desk = z.output<typeof deskShape>;
+
+export const choiceShape = z.object({ id: itemId, label: line });
+
+/** Who answers those who have made these choices. A choice that it leaves out does not matter. */
+export const answerShape = z.object({
+  id: itemId,
+  audience: itemId.optional(),
+  need: itemId.optional(),
+  region: itemId.optional(),
+  desk: itemId,
+});
+
 export const requestTypeShape = z.object({ id: itemId, title: line });
 
 export const heritageSlideShape = z.object({

@@ -150,6 +150,7 @@ export const contactsShape = z.record(
     role: localizedLine.describe('What the person does, or may be asked about.').optional(),
     phone: phone.optional(),
     email: z.email().optional(),
+    hours: localizedLine.describe('When somebody answers.').optional(),
   }),
 );
 export type Contacts = z.output<typeof contactsShape>;
