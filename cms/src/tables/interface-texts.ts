@@ -8,6 +8,7 @@ export const textFiles: Readonly<Record<keyof Texts, string>> = {
   errors: 'Error pages',
   forms: 'Forms and their messages',
   layout: 'Header, footer and menus',
+  library: 'Media library',
   mails: 'Mails',
   media: 'Media releases and library',
   pages: 'Parts of several pages',

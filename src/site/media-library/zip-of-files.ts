@@ -6,11 +6,11 @@ import { setTimeout } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { ZipFile } from 'yazl';
 
-/** Of all downloads together, one chunk of at most 64 KB is handled at a time, and other requests in between. */
-const turns = pLimit(1);
+/** Bytes in a millisecond, of all downloads together. Pages are sent in between: the faster, the later. */
+const rate = 8 * 1024;
 
-/** Milliseconds between two chunks: some 12 MB a second. */
-const pause = 5;
+/** The downloads take turns, chunk by chunk. */
+const turns = pLimit(1);
 
 /**
  * A ZIP of the files, uncompressed, as pictures, videos and PDFs hardly become smaller. A file is opened once it is its
@@ -36,8 +36,8 @@ export async function zipOfFiles(paths: readonly string[]): Promise<{ bytes: num
 }
 
 async function* paced(zip: Readable): AsyncGenerator<Buffer> {
-  for await (const chunk of zip) {
-    await turns(() => setTimeout(pause));
+  for await (const chunk of zip as AsyncIterable<Buffer>) {
+    await turns(() => setTimeout(chunk.length / rate));
     yield chunk;
   }
 }
