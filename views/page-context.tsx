@@ -1,8 +1,10 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Texts } from '../i18n/texts.js';
+import type { EnginesOfMaker } from '../src/content/model/engines.js';
 import type { MenuItem, PageEntry, SocialLink, TemplateName } from '../src/content/model/shapes/shapes.js';
 import type { TopicKind } from '../src/content/model/topics.js';
 import type { Language } from '../src/routing/languages.js';
+import type { PageParameters } from '../src/routing/page-parameters.js';
 import type { FormSubmission } from '../src/submissions/forms/form-submission.js';
 
 export { fill } from './fill.js';
@@ -108,8 +110,10 @@ export interface PageContext {
   videoHostUrl: string;
   homeVariant: 'slideshow' | 'single';
   year: number;
-  /** The words that the rows of the page's tables must contain; undefined without a filter in the URL. */
-  filter: string | undefined;
+  /** The parameters in the URL that the page's template declares. */
+  parameters: PageParameters;
+  /** The engines of all technical tables, by manufacturer. */
+  engines: () => readonly EnginesOfMaker[];
   /** The outcome of the form that was posted to this page, if one was. */
   formSubmission: FormSubmission | undefined;
 }

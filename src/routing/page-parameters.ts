@@ -53,6 +53,7 @@ export const declaredParameters: Partial<Record<TemplateName, Readonly<Record<st
     page: { ...page, isCanonical: true },
   },
   newsletter: { token: ofOneVisitor },
+  request: { kind: choice, engine: choice },
   search: { page, show: { read: matching(/^all$/) }, query: ofOneVisitor },
   'technical-tables': { [filterParameter]: filter },
   'turboprop-support': { region: choice, request: choice },

@@ -20,6 +20,7 @@ import { Newsletter } from './newsletter.js';
 import { Product } from './product.js';
 import { ProductFamily } from './product-family.js';
 import { ResearchNetwork } from './r-d-network.js';
+import { Request } from './request.js';
 import { SampleForm } from './sample-form.js';
 import { Search } from './search.js';
 import { Sidebar } from './sidebar.js';
@@ -54,6 +55,7 @@ export const templates = {
   product: { view: Product, hasShortDescription: true },
   'product-family': { view: ProductFamily },
   'r-d-network': { view: ResearchNetwork },
+  request: { view: Request },
   'technical-tables': { view: TechnicalTables },
   'turboprop-support': { view: TurbopropSupport },
   'where-we-are': { view: WhereWeAre },

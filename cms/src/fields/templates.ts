@@ -23,6 +23,11 @@ export const templates: Readonly<Record<TemplateName, Template>> = {
   },
   'technical-tables': { label: 'Technical tables', description: 'engines and their components or services, as tables' },
   'turboprop-support': { label: 'Support directory', description: 'contacts by region and kind of request' },
+  request: {
+    label: 'Request',
+    description: 'the form for requests of operators, with the emergency line',
+    isSingle: true,
+  },
   culture: { label: 'Culture', description: 'communities and partners, each with a picture' },
   leadership: { label: 'Leadership', description: 'people with portrait, position and biography' },
   heritage: { label: 'Heritage', description: 'a timeline of years, with pictures' },

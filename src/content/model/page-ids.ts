@@ -16,6 +16,7 @@ export const pageIds = {
   mediaReleases: 'media/media-releases',
   /** The section whose pages are product families. It has no page of its own. */
   products: 'products',
+  request: 'services/request',
   skiDay: 'ski-day',
   supplierApplication: 'our-company/doing-business-with-us',
   turbopropSupport: 'services/general-aviation',

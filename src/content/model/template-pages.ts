@@ -11,6 +11,7 @@ const templates: ReadonlyMap<string, TemplateName> = new Map([
   [pageIds.mediaReleases, 'media-archive'],
   [pageIds.contacts, 'contacts'],
   [pageIds.turbopropSupport, 'turboprop-support'],
+  [pageIds.request, 'request'],
   [pageIds.newsletter, 'newsletter'],
   [pageIds.newsletterLeave, 'newsletter'],
   [pageIds.newsletterConfirm, 'newsletter'],

@@ -9,6 +9,7 @@ const templates = new Map<string, TemplateName>([
   ['search', 'search'],
   ['media/media-releases', 'media-archive'],
   ['services/general-aviation', 'turboprop-support'],
+  ['services/request', 'request'],
   ['services/commercial-aviation', 'technical-tables'],
 ]);
 const pages = [...templates.keys()].map((id) => ({ id, alias: id }));
@@ -36,6 +37,7 @@ describe('cacheKey', () => {
     ],
     [`/media/media-releases?plant=${'a'.repeat(61)}`, '/media/media-releases'],
     ['/services/general-aviation?region=a%20b&year=2019', '/services/general-aviation?region=a+b'],
+    ['/services/request?engine=PW150A&kind=aog&region=europe', '/services/request?kind=aog&engine=PW150A'],
     ['/services/commercial-aviation?filter=lpt&utm=1&page=2', '/services/commercial-aviation?filter=lpt'],
     ['/services/commercial-aviation/engines.csv?filter=lpt', '/services/commercial-aviation/engines.csv?filter=lpt'],
     [`/services/commercial-aviation?filter=${'a'.repeat(101)}`, '/services/commercial-aviation'],

@@ -3,11 +3,13 @@ import type { Crumb, PageContext, SectionItem } from '../../../views/page-contex
 import { traitsOf } from '../../../views/templates/templates.js';
 import { ContentStore } from '../../content/content-store.js';
 import { documentInLanguage } from '../../content/documents/document-in-language.js';
+import { enginesOf } from '../../content/model/engines.js';
 import type { MenuItem, PageEntry } from '../../content/model/shapes/shapes.js';
 import { TextsService } from '../../content/text/texts.service.js';
 import { yearOf } from '../../platform/config/company-time.js';
 import { CLOCK, type Clock, CONFIGURATION, type Configuration } from '../../platform/config/configuration.js';
 import { type Language, languageCodes, languages } from '../../routing/languages.js';
+import type { PageParameters } from '../../routing/page-parameters.js';
 import { archiveId, homeId } from '../../routing/route-table.js';
 import { SiteAddresses } from '../../routing/site-addresses.js';
 import type { FormSubmission } from '../../submissions/forms/form-submission.js';
@@ -21,7 +23,7 @@ type Menus = PageContext['menus'];
 export interface PageContextOptions {
   /** The form that was sent to the page. */
   formSubmission?: FormSubmission | undefined;
-  filter?: string | undefined;
+  parameters?: PageParameters | undefined;
   /** That of the canonical address, which the page has in each language. */
   query?: string | undefined;
   isPreview?: boolean | undefined;
@@ -49,7 +51,7 @@ export class PageContextFactory {
    * @param entry the page; absent for an error page
    */
   create(language: Language, entry?: PageEntry, options: PageContextOptions = {}): PageContext {
-    const { formSubmission, filter, query = '', isPreview = false } = options;
+    const { formSubmission, parameters = {}, query = '', isPreview = false } = options;
     const { routes } = this.addresses;
     const menus = options.menus ?? {
       primary: this.content.menu(language, 'primary'),
@@ -92,7 +94,8 @@ export class PageContextFactory {
       videoHostUrl: this.configuration.VIDEO_HOST_URL,
       homeVariant: this.configuration.HOME_VARIANT,
       year: yearOf(this.clock()),
-      filter,
+      parameters,
+      engines: () => enginesOf(this.content.entries(language)),
       formSubmission,
     };
   }

@@ -10,7 +10,6 @@ import { ContentStore } from '../../content/content-store.js';
 import { pageIds } from '../../content/model/page-ids.js';
 import type { PageEntry } from '../../content/model/shapes/shapes.js';
 import { CONFIGURATION, type Configuration, packageVersion } from '../../platform/config/configuration.js';
-import { filterParameter } from '../../routing/filter-parameter.js';
 import type { Language } from '../../routing/languages.js';
 import { canonicalQuery, type PageRequest } from '../../routing/page-parameters.js';
 import { homeId } from '../../routing/route-table.js';
@@ -62,7 +61,7 @@ export class PageRenderer {
 
   #context({ entry, request, submission }: Rendering, menus?: PageContext['menus']): PageContext {
     return this.contexts.create(request.language, entry, {
-      filter: request.parameters[filterParameter],
+      parameters: request.parameters,
       query: canonicalQuery(entry.template, request.parameters),
       formSubmission: submission,
       isPreview: request.isPreview,

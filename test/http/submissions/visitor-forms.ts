@@ -12,7 +12,7 @@ const send = (headers: Record<string, string>, path = '/ski-day') => sendForm(si
 
 const leavePath = '/newsletter/leave';
 /** Every address that takes a form. */
-const paths = ['/newsletter', '/newsletter/confirm', leavePath, applyPath, '/ski-day'];
+const paths = ['/newsletter', '/newsletter/confirm', leavePath, applyPath, '/services/request', '/ski-day'];
 
 describe('a form of a visitor', () => {
   it.each<[string, Record<string, string>]>([

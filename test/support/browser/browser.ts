@@ -39,6 +39,7 @@ const samples = {
   'media-contacts': ['media/contacts'],
   'technical-tables': ['commercial-aviation/modules-components', 'services/military-aviation'],
   'turboprop-support': ['services/general-aviation'],
+  request: ['services/request'],
   product: ['the-catalyst-engine'],
   'product-family': ['products/gearboxes'],
   search: ['search', 'search/gear'],

@@ -13,27 +13,30 @@ interface Props {
   field: FormField;
   /** Those of the content, where the field has none of its own. */
   choices: ContentChoices | undefined;
+  /** Its id or itself. */
   value: string | undefined;
   error: string | undefined;
 }
 
 /** The list of a field whose value is chosen. */
-export function ChoiceSelect({ field, choices, ...state }: Props) {
+export function ChoiceSelect({ field, choices, value = '', ...state }: Props) {
   const { texts, tag } = usePage();
   const { name, isRequired, autocomplete } = field;
   const named = texts.forms as Readonly<Record<string, string>>;
+  const { choices: values = {} } = field;
   const own = () =>
     field.kind === 'country'
       ? countriesIn(tag).map(({ code, name: label }) => ({ value: code, label }))
-      : Object.entries(field.choices ?? {}).map(([id, value]) => ({
-          value,
-          label: named[`${name}_${id}`] ?? value,
+      : Object.entries(values).map(([id, choice]) => ({
+          value: choice,
+          label: named[`${name}_${id}`] ?? choice,
           'data-choice': id,
         }));
   return (
     <Select
       {...state}
       name={name}
+      value={Object.hasOwn(values, value) ? values[value] : value}
       isRequired={isRequired}
       autoComplete={autocomplete}
       placeholder={choices?.placeholder ?? named[`${name}_placeholder`] ?? ''}

@@ -29,7 +29,7 @@ interface Props {
   choices?: Readonly<Record<string, ContentChoices>>;
   /** What stands beside a field, by name. */
   asides?: Readonly<Record<string, ReactElement>>;
-  /** What the page fills in. */
+  /** What the page fills in, by field. Choices are checked. */
   filledIn?: Readonly<Record<string, string>>;
   /** The text of the consent. */
   privacy?: ReactElement;

@@ -9,8 +9,9 @@ import { TechnicalTable } from './technical-table.js';
 /** The tables, filtered by the page's URL. The page contains all rows, for the filter field above the tables. */
 export function FilterableTables({ body }: { body: Body<'technical-tables'> }) {
   const page = usePage();
-  const { texts, pageId, isPreview, filter = '' } = page;
-  const tables = tablesOf(body, page);
+  const { texts, pageId, isPreview } = page;
+  const { filter = '' } = page.parameters;
+  const tables = tablesOf(body, { ...page, filter });
   const rows = tables.flatMap((table) => table.rows);
   const address = isPreview ? undefined : page.link(`/${pageId}`);
   return (

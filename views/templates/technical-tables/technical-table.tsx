@@ -3,6 +3,7 @@ import { fill, usePage } from '../../page-context.js';
 import { Link } from '../../parts/links/link.js';
 import { Abbreviated } from '../../parts/text/abbreviated.js';
 import { Designations } from '../../parts/text/designations.js';
+import { sitePages } from '../../site-pages.js';
 import { Enumeration } from '../../ui/text/enumeration.js';
 import { cellText, type Row, type Table } from './tables-of.js';
 
@@ -34,6 +35,9 @@ interface RowProps extends Pick<Table, 'columns' | 'families'> {
 }
 
 function TableRow({ row: { cells, isShown }, columns, families }: RowProps) {
+  const { link } = usePage();
+  const isServed = columns.some(({ name }) => name === 'services');
+  const requestOf = (engine: string) => link(`${sitePages.request}?${new URLSearchParams({ kind: 'repair', engine })}`);
   return (
     <tr hidden={!isShown}>
       {columns.map(({ name, label, hasTerms }, index) => {
@@ -41,7 +45,13 @@ function TableRow({ row: { cells, isShown }, columns, families }: RowProps) {
         if (index === 0) {
           return (
             <th key={name} scope="row">
-              <Designations text={text} />
+              {isServed ? (
+                <a href={requestOf(text)}>
+                  <Designations text={text} />
+                </a>
+              ) : (
+                <Designations text={text} />
+              )}
             </th>
           );
         }

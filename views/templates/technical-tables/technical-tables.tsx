@@ -21,6 +21,7 @@ export function TechnicalTables({ body }: { body: Tables }) {
               {body.service_groups ? texts.tables.services_title : texts.tables.components_title}
             </h2>
             <TableLegend terms={body.terms ?? []} />
+            {body.service_groups && <p>{texts.tables.request}</p>}
           </div>
           <FilterableTables body={body} />
         </section>

@@ -19,11 +19,13 @@ interface Props {
   placeholder: string;
   options: Choices;
   autoComplete?: string | undefined;
+  /** None is chosen if this is not among them. */
   value: string | undefined;
 }
 
 /** A `<select>` with a placeholder, which cannot be chosen if the field is required. */
 export function Select({ id, name, isRequired, error, placeholder, options, autoComplete, value }: Props) {
+  const all = options.flatMap((choice) => ('options' in choice ? choice.options : [choice]));
   return (
     <span className="select">
       <select
@@ -31,7 +33,7 @@ export function Select({ id, name, isRequired, error, placeholder, options, auto
         name={name}
         required={isRequired}
         autoComplete={autoComplete}
-        defaultValue={value ?? ''}
+        defaultValue={all.some((choice) => choice.value === value) ? value : ''}
         {...describedBy(id, undefined, error)}
       >
         <option value="" disabled={isRequired}>

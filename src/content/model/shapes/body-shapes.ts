@@ -180,6 +180,11 @@ export const bodyShapes = {
       text: richText.optional(),
     })
     .superRefine(knownRequestTypes),
+  request: headShape.extend({
+    emergency: expected(items.emergencyShape),
+    text_intro: expected(introduction),
+    text: richText.optional(),
+  }),
   product: headShape.extend({
     text_intro: expected(introduction),
     title_parts: expected(line),

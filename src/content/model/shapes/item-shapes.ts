@@ -93,6 +93,9 @@ export const helpShape = z.object({
     .max(2),
 });
 
+/** The line to call at once, before any form. */
+export const emergencyShape = z.object({ title: line, phone, note: line.optional() });
+
 const contactCardShape = z.object({
   id: itemId,
   title: sharedLine,
