@@ -95,11 +95,14 @@ const otherParameters = [
   ['/newsletter/leave', 'toke%6E=x'],
 ] as const;
 
-it('caches no address with a query', async () => {
+it('caches no address with a query, and none that is asked for once', async () => {
   const cached = () => readdirSync(path.join(deployment.folder, 'nginx', 'cache'), { recursive: true }).length;
-  await fetch(`${origin}/cookie-policy`);
+  for (let i = 0; i < 3; i++) await textOf('/cookie-policy');
   const before = cached();
-  for (let i = 0; i < 20; i++) await textOf(`/cookie-policy?${i % 2 ? '%41' : 'year'}=${i}`);
+  for (let i = 0; i < 20; i++) {
+    await textOf(`/cookie-policy?${i % 2 ? '%41' : 'year'}=${i}`);
+    await textOf(`/no-such-page/${i}`);
+  }
   expect([before > 0, cached()]).toEqual([true, before]);
 });
 
@@ -168,6 +171,20 @@ it('a refresh at one instance shows at the other and behind nginx, long before t
   }
 });
 
+// Not in the sitemap, which the tests below go through.
+const withdrawn = 'ski-day';
+
+it('a page that is withdrawn is not served from the cache again', async () => {
+  for (let i = 0; i < 3; i++) expect((await fetch(`${origin}/${withdrawn}`)).status).toBe(200);
+  gateway.content.replace('en', withdrawn, { ...Object(await gateway.content.page('en', withdrawn)), draft: true });
+  const headers = { ...authorization, 'Content-Type': 'application/json' };
+  for (const address of deployment.addresses) {
+    const body = JSON.stringify({ ids: [withdrawn] });
+    await fetch(`http://${address}/api/content/refresh`, { method: 'POST', headers, body });
+  }
+  await until(async () => (await fetch(`${origin}/${withdrawn}`)).status === 404, 'nginx has taken the page away');
+});
+
 const [large, long] = ['Content-Length: 99999999', 'x'.repeat(9_000)];
 const refused: [number, string, ...string[]][] = [
   [400, 'nonsense'],
@@ -187,6 +204,7 @@ const refused: [number, string, ...string[]][] = [
 it("nginx's own responses have the security headers, and no version", async () => {
   const names = ['content-security-policy', 'cross-origin-resource-policy', 'referrer-policy'];
   names.push('x-content-type-options', 'x-frame-options');
+  for (let i = 0; i < 2; i++) await ask('GET /en HTTP/1.1');
   // At once, because nginx keeps a connection for some seconds on which it has refused a body.
   const found = refused.map(async ([, ...request]) => {
     const { status, headers, body } = await ask(...request);
@@ -248,6 +266,10 @@ it('no request fails when the instances restart one after the other, or one is k
 describe('with all instances killed,', () => {
   beforeAll(() => Promise.all([0, 1].map((index) => deployment.stopInstance(index, 'SIGKILL'))));
 
+  it('a page that was withdrawn before stays away', async () => {
+    expect((await fetch(`${origin}/${withdrawn}`)).status).toBe(404);
+  });
+
   it('and no mirror, everything that is not cached gets 503 with the security headers', async () => {
     const names = ['retry-after', 'x-content-type-options', 'cache-control', 'content-security-policy'];
     for (const target of ['GET /it/nothing/', 'GET /assets/x.js', 'POST /newsletter', 'GET /api/x']) {
@@ -260,10 +282,11 @@ describe('with all instances killed,', () => {
   describe('the mirror', () => {
     beforeAll(async () => {
       expect(exportMirror(mirror)).toMatch(/^export: \d{3,} pages/m);
-      process.kill(Number(readFileSync(path.join(deployment.folder, 'nginx', 'nginx.pid'), 'utf8')), 'SIGHUP');
-      // By a spelling of its map, which only the new configuration has.
-      const isLoaded = async () => (await ask('GET /it/our-company/who-we-are HTTP/1.1')).status === 200;
-      await until(isLoaded, 'nginx has loaded the mirror');
+      const master = Number(readFileSync(path.join(deployment.folder, 'nginx', 'nginx.pid'), 'utf8'));
+      const workers = () => readFileSync(`/proc/${master}/task/${master}/children`, 'utf8').trim().split(' ');
+      const former = workers();
+      process.kill(master, 'SIGHUP');
+      await until(() => !workers().some((each) => former.includes(each)), 'nginx has loaded the mirror');
     });
 
     it('has every page of the sitemap that is not cached, in four languages', async () => {
