@@ -99,6 +99,13 @@ export type I18nTranslations = {
         "supplier_name": string;
         "country": string;
         "city": string;
+        "name": string;
+        "phone": string;
+        "position": string;
+        "cv": string;
+        "job_applicant": string;
+        "cover_letter": string;
+        "cover_letter_hint": string;
         "contact_name": string;
         "contact_role": string;
         "contact_email": string;
@@ -154,8 +161,6 @@ export type I18nTranslations = {
         "request_files": string;
         "request_files_hint": string;
         "company": string;
-        "name": string;
-        "phone": string;
         "request_subject": string;
         "request_contact": string;
         "request_submit": string;
@@ -171,6 +176,27 @@ export type I18nTranslations = {
         "gender_uomo": string;
         "gender_none": string;
         "ski_day_submit": string;
+    };
+    "job_application": {
+        "kind": string;
+        "title": string;
+        "submit": string;
+        "not_ready": string;
+        "sending": string;
+        "success": string;
+        "receipt": string;
+        "privacy_before": string;
+        "privacy_link": string;
+        "receipt_subject": string;
+        "receipt_text": string;
+        "receipt_number": string;
+        "receipt_retention": string;
+        "notice_subject": string;
+        "notice_heading": string;
+        "notice_text": string;
+        "summary_subject": string;
+        "summary_text": string;
+        "privacy": string;
     };
     "layout": {
         "skip_to_content": string;
@@ -321,16 +347,49 @@ export type I18nTranslations = {
         "slide": string;
     };
     "positions": {
-        "apply": string;
+        "search": string;
+        "country": string;
+        "all_country": string;
+        "plant": string;
+        "all_plant": string;
+        "field": string;
+        "all_field": string;
+        "contract": string;
+        "all_contract": string;
+        "found": string;
+        "none": string;
+        "fields": {
+            "production": string;
+            "maintenance": string;
+            "testing": string;
+            "engineering": string;
+            "quality": string;
+            "supply_chain": string;
+            "customer_support": string;
+            "administration": string;
+        };
+        "contracts": {
+            "permanent": string;
+            "part_time": string;
+            "fixed_term": string;
+            "apprenticeship": string;
+            "internship": string;
+        };
         "until": string;
+        "published": string;
+        "closes": string;
         "reference": string;
-        "full_time": string;
-        "part_time": string;
-        "temporary": string;
-        "intern": string;
+        "gross_pay": string;
         "pay": string;
         "year": string;
         "month": string;
+        "tasks": string;
+        "requirements": string;
+        "contact": string;
+        "all": string;
+        "feed_title": string;
+        "open": string;
+        "closed": string;
     };
     "request": {
         "kind": string;

@@ -110,10 +110,12 @@ export interface PageContext {
   videoHostUrl: string;
   homeVariant: 'slideshow' | 'single';
   year: number;
-  /** The parameters in the URL that the page's template declares. */
+  /** The query parameters of the URL that the page declares. */
   parameters: PageParameters;
   /** The engines of all technical tables, by manufacturer. */
   engines: () => readonly EnginesOfMaker[];
+  /** The positions that are open in the page's language, the newest first. */
+  openPositions: () => readonly PageEntry<'position'>[];
   /** The outcome of the form that was posted to this page, if one was. */
   formSubmission: FormSubmission | undefined;
 }

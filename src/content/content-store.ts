@@ -120,6 +120,11 @@ export abstract class ContentStore {
     return false;
   }
 
+  /** The paths of the pages that are gone for good because their last day has ended. */
+  closed(_language: Language): readonly AliasEntry[] {
+    return [];
+  }
+
   /**
    * Reads the content again and serves what has changed.
    * @param ids the pages to refresh, in every language; all of them if omitted, and with an empty list what is no page

@@ -5,7 +5,7 @@ import { defaultLanguage, type Language, languageCodes } from './languages.js';
 import type { RouteTable } from './route-table.js';
 
 /** The target of a former path: the page that had it, or the one that replaces it. */
-export type FormerAddress = { location: string; pageId: string } | { gone: true };
+export type FormerAddress = { location: string; pageId: string } | { gone: true; pageId: string };
 
 /** The paths, in their normal form, at which each former path that no page has at present is known, with its target. */
 export function formerAddresses(
@@ -39,7 +39,7 @@ function addressOf(
   routes: RouteTable,
 ): FormerAddress | undefined {
   const pageId = routes.languagesOf(id).length > 0 ? id : moved[id];
-  if (pageId === null) return { gone: true };
+  if (pageId === null) return { gone: true, pageId: id };
   const location = pageId && routes.link({ language, pageId, subpath: '' });
   return pageId && location ? { location, pageId } : undefined;
 }

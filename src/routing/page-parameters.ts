@@ -1,3 +1,4 @@
+import { pageIds } from '../content/model/page-ids.js';
 import type { TemplateName } from '../content/model/shapes/shapes.js';
 import { filterMaxLength, filterParameter } from './filter-parameter.js';
 import type { Address } from './route-table.js';
@@ -33,8 +34,10 @@ const filter: Parameter = {
 };
 const ofOneVisitor: Parameter = { read: (value) => value, isPrivate: true };
 
+type Parameters = Readonly<Record<string, Parameter>>;
+
 /** The parameters of the templates that have any. A page with another parameter is the page without it. */
-export const declaredParameters: Partial<Record<TemplateName, Readonly<Record<string, Parameter>>>> = {
+export const declaredParameters: Partial<Record<TemplateName, Parameters>> = {
   contacts: { audience: id, need: id, region: id },
   'media-archive': {
     year: { ...year, isCanonical: true },
@@ -59,8 +62,17 @@ export const declaredParameters: Partial<Record<TemplateName, Readonly<Record<st
   'turboprop-support': { region: choice, request: choice },
 };
 
+/** Those of the page with the list of open positions, whose template other pages have too. */
+const ofPositions: Parameters = {
+  [filterParameter]: filter,
+  country: choice,
+  plant: choice,
+  field: choice,
+  contract: choice,
+};
+
 /**
- * The parameters in a query that the template of the page declares. One that is sent twice counts as empty.
+ * The parameters in a query that the page or its template declares. One that is sent twice counts as empty.
  * @param query with or without its question mark
  */
 export function pageParameters(template: TemplateName | undefined, address: Address, query: string): PageParameters {
@@ -92,8 +104,9 @@ export function canonicalQuery(template: TemplateName, parameters: PageParameter
 /** A feed below the archive of releases has none. As Markdown, only the archive has any: other pages are whole. */
 function declaredBy(
   template: TemplateName | undefined,
-  { subpath, isMarkdown }: Pick<Address, 'subpath' | 'isMarkdown'>,
+  { pageId, subpath, isMarkdown }: Pick<Address, 'subpath' | 'isMarkdown'> & Partial<Pick<Address, 'pageId'>>,
 ) {
+  if (pageId === pageIds.openPositions) return subpath === '' && !isMarkdown ? ofPositions : undefined;
   if (template === undefined || (template === 'media-archive' ? subpath !== '' : isMarkdown)) return undefined;
   return declaredParameters[template];
 }

@@ -7,8 +7,8 @@ import { type FormerAddress, formerAddresses } from './former-addresses.js';
 import { defaultLanguage, type Language, languageCodes } from './languages.js';
 import type { RouteTable } from './route-table.js';
 
-/** Where a path redirects permanently, or that it is gone (410). */
-export type Redirect = { location: string } | { gone: true };
+/** Where a path redirects permanently, or that it is gone (410), and which page had it if it was one. */
+export type Redirect = { location: string } | { gone: true; pageId?: string };
 
 /** Every path that redirects. The table is rebuilt for each content version. */
 export class RedirectTable {

@@ -34,15 +34,15 @@ export class RedirectsInterceptor implements NestInterceptor {
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const request = context.switchToHttp().getRequest<Request>();
-    if (request.method !== 'GET' && request.method !== 'HEAD') return next.handle();
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
     const { pathname, query } = splitUrl(request.originalUrl);
     if (isApiPath(pathname)) return next.handle();
-    if (isBrandboxHost(request.hostname, this.configuration)) {
+    if (isRead && isBrandboxHost(request.hostname, this.configuration)) {
       throw new RedirectException(`${this.configuration.SITE_URL}/en/brandbox`);
     }
     const target = this.addresses.find(pathname);
     if (target && 'gone' in target) throw new GoneException();
-    if (target && 'location' in target) throw new RedirectException(withQuery(target.location, query));
+    if (isRead && target && 'location' in target) throw new RedirectException(withQuery(target.location, query));
     return next.handle();
   }
 }

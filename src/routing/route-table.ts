@@ -18,7 +18,7 @@ export const markdownExtension = '.md';
 
 export const { home: homeId, mediaReleases: archiveId } = pageIds;
 
-/** The RSS feeds below the archive of media releases: of all, and of each subject. */
+/** The RSS feeds below the pages that have one: of all that they list, and of each subject of media releases. */
 export const feedSubpath = '/feed.xml';
 export const subjectFeedSubpath = (subject: string) => `/feed-${subject}.xml`;
 
@@ -26,6 +26,7 @@ export const subjectFeedSubpath = (subject: string) => `/feed-${subject}.xml`;
 const wildcardPages: Readonly<Record<string, (subpath: string) => boolean>> = {
   [pageIds.search]: () => true,
   [archiveId]: (segment) => /^feed(?:-[a-z\d-]{1,60})?\.xml$/.test(segment),
+  [pageIds.openPositions]: (segment) => `/${segment}` === feedSubpath,
 };
 
 /** Names of the files of a page's tables. */
@@ -139,12 +140,10 @@ export class RouteTable {
     return spellings;
   }
 
-  /** The path of the RSS feed of a language's media releases; undefined if it has no archive of them. */
-  feedPath(language: Language, subject?: string): string | undefined {
-    const archive = this.path(language, archiveId);
-    return archive === undefined
-      ? undefined
-      : archive + (subject === undefined ? feedSubpath : subjectFeedSubpath(subject));
+  /** The path of the RSS feed of what a page lists; undefined if the language does not have the page. */
+  feedPath(language: Language, pageId: string, subject?: string): string | undefined {
+    const page = this.path(language, pageId);
+    return page && page + (subject === undefined ? feedSubpath : subjectFeedSubpath(subject));
   }
 
   /** The canonical path of a page with its subpath. If the language lacks the page, the default language's is used. */

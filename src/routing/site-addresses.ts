@@ -1,5 +1,7 @@
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { ContentStore } from '../content/content-store.js';
+import { withPresentPaths } from '../content/files/data/former-paths.js';
+import { isPositionId } from '../content/model/page-ids.js';
 import { withoutTrailingSlash } from '../content/model/paths/normal-path.js';
 import type { Redirects } from '../content/model/shapes/redirects-shape.js';
 import type { SocialLink } from '../content/model/shapes/shapes.js';
@@ -8,7 +10,7 @@ import { byLanguage, type Language, languageCodes } from './languages.js';
 import { type PageRequest, pageParameters } from './page-parameters.js';
 import { type Redirect, RedirectTable, reservedPaths } from './redirect-table.js';
 import { RouteTable } from './route-table.js';
-import { Suggestions } from './suggestions.js';
+import { type Suggestion, Suggestions } from './suggestions.js';
 
 const noRedirects: Redirects = { legacy: {}, sections: {}, moved: {} };
 
@@ -82,6 +84,16 @@ export class SiteAddresses implements OnModuleInit {
     return tables.suggestions;
   }
 
+  /** The positions that are open in a language, for the address of one that is gone. */
+  openPositionsFor(pathname: string, language: Language): Suggestion[] {
+    const gone = this.find(pathname);
+    if (!gone || !('gone' in gone) || !gone.pageId || !isPositionId(gone.pageId)) return [];
+    return this.content.sitemap(language).flatMap(({ id: pageId }) => {
+      const href = isPositionId(pageId) ? this.routes.path(language, pageId) : undefined;
+      return href === undefined ? [] : [{ language, pageId, href }];
+    });
+  }
+
   get #tables(): Addresses {
     const present = this.#present?.version === this.content.version ? this.#present : this.#read();
     this.#present = present;
@@ -97,7 +109,11 @@ export class SiteAddresses implements OnModuleInit {
     const entries = languageCodes.flatMap((language) => this.content.sitemap(language));
     const templates = new Map(entries.map(({ id, template }) => [id, template]));
     const routes = new RouteTable(aliases, reservedPaths(redirects), templates);
-    const table = new RedirectTable(redirects, routes, formerPaths);
+    const closed = byLanguage((language) => this.content.closed(language));
+    const gone = Object.values(closed).flatMap((pages) => pages.map(({ id }) => [id, null] as const));
+    const withoutPage = gone.filter(([id]) => routes.languagesOf(id).length === 0);
+    const moved = { ...Object.fromEntries(withoutPage), ...redirects.moved };
+    const table = new RedirectTable({ ...redirects, moved }, routes, withPresentPaths(formerPaths, closed));
     this.#logIssues(table);
     return { version, routes, redirects: table, socialLinks: this.content.data('socialLinks') ?? [] };
   }

@@ -1,3 +1,4 @@
+import { jobApplications } from './job-application/job-application.subject.js';
 import { newsletter } from './newsletter/newsletter.subject.js';
 import { request } from './request/request.subject.js';
 import { skiDay } from './ski-day/ski-day.subject.js';
@@ -6,4 +7,4 @@ import type { Subject } from './subject.js';
 import { supplier } from './supplier/supplier.subject.js';
 
 /** What the site takes from visitors. */
-export const subjects: readonly Subject[] = [supplier, request, newsletter, skiDay, state];
+export const subjects: readonly Subject[] = [supplier, request, jobApplications, newsletter, skiDay, state];

@@ -1,4 +1,5 @@
 /** The forms of visitors. They share a site, which takes each request from another address. */
+import './submissions/job-application.js';
 import './submissions/newsletter.js';
 import './submissions/state.js';
 import './submissions/request-form.js';

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { JobApplicationsService } from '../../src/submissions/job-application/job-application.subject.js';
 import { NewsletterService } from '../../src/submissions/newsletter/newsletter.service.js';
 import { SuppliersService } from '../../src/submissions/supplier/supplier.subject.js';
 import { eventually, TestSite } from '../support/browser/browser.js';
@@ -19,7 +20,7 @@ beforeAll(async () => {
   site = await TestSite.start(manySenders);
 });
 
-const { consent, layout, pages, widgets } = textsOf('en');
+const { consent, job_application, layout, media, pages, positions, widgets } = textsOf('en');
 const titleOf = (page: Page) => page.getByRole('heading', { level: 1 }).innerText();
 
 it('a new visitor refuses cookies once, and enlarges a picture', () =>
@@ -93,6 +94,37 @@ describe.each([
       const { items } = await applications.list({ limit: 1 });
       expect(items).toMatchObject([{ supplier_name, city: 'Rivalta di Torino', has_file: true }]);
       expect((await applications.files.find(items[0]?.id ?? '', 1))?.content.length).toBe(2000);
+    }));
+
+  it('an applicant finds a position and applies with a CV', () =>
+    visit(async (page) => {
+      const name = `Ada ${javaScriptEnabled}`;
+      await page.goto(site.path('work-with-us/our-offer'));
+      const contract = page.getByLabel(positions.contract, { exact: true });
+      await contract.scrollIntoViewIfNeeded();
+      await hydrated(page, 'position-filter');
+      await contract.selectOption(positions.contracts.internship);
+      if (!javaScriptEnabled) await page.getByRole('button', { name: media.show, exact: true }).click();
+      await page.waitForURL('**contract=internship**');
+      const rows = page.locator('#positions').getByRole('listitem');
+      expect(
+        await eventually(
+          () => rows.count(),
+          (count) => count === 1,
+        ),
+      ).toBe(1);
+      await rows.getByRole('link').click();
+      await page.waitForURL(`**${site.path('work-with-us/our-offer/control-thesis')}`);
+      await hydrated(page, 'stored-form');
+      const form = page.locator('#apply form');
+      for (const [field, text] of Object.entries({ name, email: 'ada@example.com', phone: '+39 011 555 0100' }))
+        await form.locator(`[name=${field}]`).fill(text);
+      await form.locator('[name=file]').setInputFiles(fileOf(2000));
+      await form.getByRole('checkbox').check();
+      await form.getByRole('button', { name: job_application.submit }).click();
+      await toldIn(page, job_application.success).waitFor();
+      const { items } = await site.service(JobApplicationsService).store.list({ limit: 1 });
+      expect(items).toMatchObject([{ name, position: 'PRA-2624', has_file: true }]);
     }));
 
   it('a reader subscribes to the newsletter and leaves', () =>

@@ -8,6 +8,7 @@ import librarySelection from './library-selection/library-selection.island.js';
 import nestedRoutesHero from './nested-routes-hero/nested-routes-hero.island.js';
 import newsletterForm from './newsletter-form/newsletter-form.island.js';
 import plantsSlideshow from './plants-slideshow/plants-slideshow.island.js';
+import positionFilter from './position-filter/position-filter.island.js';
 import searchDialog from './search-dialog/search-dialog.island.js';
 import searchResults from './search-results/search-results.island.js';
 import slideshow from './slideshow/slideshow.island.js';
@@ -30,6 +31,7 @@ export const islands = {
   'nested-routes-hero': nestedRoutesHero,
   'newsletter-form': newsletterForm,
   'plants-slideshow': plantsSlideshow,
+  'position-filter': positionFilter,
   'search-dialog': searchDialog,
   'search-results': searchResults,
   slideshow,

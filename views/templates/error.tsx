@@ -7,7 +7,7 @@ import { sitePages } from '../site-pages.js';
 import { SearchForm } from '../ui/form-controls/search-form.js';
 import { Icon } from '../ui/pictures/icon.js';
 
-/** A link to a page that the visitor may have meant. */
+/** A link to a page that the visitor may have meant, or to an open position in place of a closed one. */
 export interface MeantLink {
   href: string;
   language: Language;
@@ -28,7 +28,7 @@ export function ErrorTemplate({ statusCode, meant = [], backHref }: Props) {
   const page = usePage();
   const { texts, link } = page;
   const { errors } = texts;
-  const cause = causeOf(statusCode, errors);
+  const cause = statusCode === 410 && meant.length > 0 ? texts.positions.closed : causeOf(statusCode, errors);
   return (
     <div className="error-page" data-theme="dark">
       <Picture className="error-page-picture" original={picture} alt="" sizes="100vw" isHero />
@@ -39,7 +39,9 @@ export function ErrorTemplate({ statusCode, meant = [], backHref }: Props) {
           {cause && <p>{cause}</p>}
           <p>{errors.way_on}</p>
         </div>
-        {meant.length > 0 && <MeantPages links={meant} />}
+        {meant.length > 0 && (
+          <MeantPages links={meant} title={statusCode === 410 ? texts.positions.open : errors.meant_pages} />
+        )}
         <SearchForm idPrefix="error-page" {...searchFormProps(page)} />
         <div className="error-page-ways">
           <a className="button button--ghost" href={link(sitePages.home)}>
@@ -57,12 +59,12 @@ export function ErrorTemplate({ statusCode, meant = [], backHref }: Props) {
   );
 }
 
-function MeantPages({ links }: { links: readonly MeantLink[] }) {
-  const { language, texts, otherLanguages } = usePage();
+function MeantPages({ links, title }: { links: readonly MeantLink[]; title: string }) {
+  const { language, otherLanguages } = usePage();
   return (
     <nav aria-labelledby="error-page-meant">
       <h2 className="error-page-meant" id="error-page-meant">
-        {texts.errors.meant_pages}
+        {title}
       </h2>
       <ul className="error-page-links">
         {links.map((link) => {

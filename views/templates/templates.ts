@@ -17,6 +17,7 @@ import { MediaRelease } from './media-release.js';
 import { NavigationCards } from './navigation-cards.js';
 import { NestedRoutes } from './nested-routes.js';
 import { Newsletter } from './newsletter.js';
+import { Position } from './position.js';
 import { Product } from './product.js';
 import { ProductFamily } from './product-family.js';
 import { ResearchNetwork } from './r-d-network.js';
@@ -52,6 +53,7 @@ export const templates = {
   'media-contacts': { view: MediaContacts },
   'media-library': { view: MediaLibrary },
   'media-release': { view: MediaRelease, isArticle: true },
+  position: { view: Position },
   product: { view: Product, hasShortDescription: true },
   'product-family': { view: ProductFamily },
   'r-d-network': { view: ResearchNetwork },

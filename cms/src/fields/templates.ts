@@ -16,6 +16,7 @@ export const templates: Readonly<Record<TemplateName, Template>> = {
   'nested-routes': { label: 'Section page', description: 'an introduction to the pages below it, with lists of files' },
   'navigation-cards': { label: 'Page of cards', description: 'cards that lead to other pages' },
   'media-release': { label: 'Media release', description: 'dated news, listed in the archive and the feed' },
+  position: { label: 'Position', description: 'a vacancy, listed with the open ones until its last day' },
   product: { label: 'Product', description: 'a product with its named parts, figures and leaflet' },
   'product-family': {
     label: 'Product family',

@@ -7,6 +7,7 @@ export const textFiles: Readonly<Record<keyof Texts, string>> = {
   consent: 'Choice of cookies',
   errors: 'Error pages',
   forms: 'Forms and their messages',
+  job_application: 'Job applications',
   layout: 'Header, footer and menus',
   library: 'Media library',
   mails: 'Mails',

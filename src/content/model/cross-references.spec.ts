@@ -41,16 +41,15 @@ it.each([
 });
 
 it.each([
-  [{ valid_through: '2026-11-30' }, 'must not be before date_posted'],
+  [{ closes: '2026-11-30' }, 'must not be before published'],
   [{ pay: { min: 1, max: 0.5, currency: 'EUR', period: 'year' } }, 'must not be less than min'],
   [{ country: 'Italy' }, 'a country code'],
 ])('a position with %j is refused', (wrong, reason) => {
   const position = {
-    ...{ id: 'grinder', title: 'Grinder', audience: 'Trades', text: '<p>Grind</p>', reference: 'A-1' },
-    ...{ employment_type: 'full_time', street: 'Via A 1', postal_code: '10040', town: 'Rivalta', country: 'IT' },
-    pay: { min: 1, max: 2, currency: 'EUR', period: 'year' },
-    ...{ date_posted: '2026-12-01', valid_through: '2026-12-31', apply: 'mailto:jobs@example.com' },
+    ...{ reference: 'A-1', field: 'production', contract: 'permanent', country: 'IT' },
+    plant: { id: 'rivalta', name: 'Rivalta', street: 'Via A 1', postal_code: '10040' },
+    ...{ published: '2026-12-01', closes: '2026-12-31', text: '<p>Grind</p>', requirements: '<p>Skill</p>' },
+    contact: { name: 'Jobs', email: 'jobs@example.com' },
   };
-  const blocks = [{ type: 'positions', title: 'Open', items: [{ ...position, ...wrong }], text_none: '<p>None</p>' }];
-  expect(issues('corporate', { blocks })).toEqual([expect.stringContaining(reason)]);
+  expect(issues('position', { ...position, ...wrong })).toEqual([expect.stringContaining(reason)]);
 });

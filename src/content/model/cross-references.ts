@@ -64,6 +64,11 @@ export const knownAnswers: Refinement<{
   }
 };
 
+/** Position: it does not close before it is published. */
+export const ascendingDays: Refinement<{ published: string; closes: string }> = ({ published, closes }, context) => {
+  if (closes < published) report(context, ['closes'], 'must not be before published');
+};
+
 /** Heritage: the years ascend. */
 export const ascendingYears: Refinement<{ timeline?: readonly { year: number }[] | undefined }> = (
   { timeline = [] },

@@ -9,6 +9,7 @@ export const pageIds = {
   /** Here a subscription is confirmed; public only where mail is sent. */
   newsletterConfirm: 'newsletter/confirm',
   privacyPolicy: 'privacy-policy',
+  candidatePrivacy: 'candidate-privacy-notice',
   cookiePolicy: 'cookie-policy',
   contacts: 'contacts',
   pressContacts: 'media/contacts',
@@ -17,7 +18,13 @@ export const pageIds = {
   /** The section whose pages are product families. It has no page of its own. */
   products: 'products',
   request: 'services/request',
+  openPositions: 'work-with-us/our-offer',
   skiDay: 'ski-day',
   supplierApplication: 'our-company/doing-business-with-us',
   turbopropSupport: 'services/general-aviation',
 } as const;
+
+/** Whether a page is that of a position, open or not. */
+export function isPositionId(id: string): boolean {
+  return id.startsWith(`${pageIds.openPositions}/`);
+}

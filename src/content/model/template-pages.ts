@@ -21,6 +21,7 @@ const templates: ReadonlyMap<string, TemplateName> = new Map([
 const templatesBelow: ReadonlyMap<string, TemplateName> = new Map([
   [pageIds.mediaReleases, 'media-release'],
   [pageIds.products, 'product-family'],
+  [pageIds.openPositions, 'position'],
 ]);
 
 const boundTemplates: ReadonlySet<TemplateName> = new Set([...templates.values(), ...templatesBelow.values()]);

@@ -1,5 +1,5 @@
 import type { PageEntry } from '../model/shapes/shapes.js';
-import { isPublished, publicationChanges } from './publication-period.js';
+import { isClosed, isPublished, publicationChanges } from './publication-period.js';
 
 const entry = (fields: object) => ({ id: 'a', alias: 'a', template: 'sidebar', body: {}, ...fields }) as PageEntry;
 const at = (time: string) => Date.parse(time);
@@ -25,4 +25,18 @@ it('a release waits for its day and for publish_at, whichever is later', () => {
   expect(isPublished(release('2026-06-01T00:00:00Z'), midnightInRome - 1)).toBe(false);
   expect(isPublished(release('2026-06-01T00:00:00Z'), midnightInRome)).toBe(true);
   expect(isPublished(release('2027-01-01T09:00:00+01:00'), midnightInRome)).toBe(false);
+});
+
+it('a position is public from its first day to its last in Rome, also where the clocks change between, and then gone', () => {
+  const body = { published: '2026-03-01', closes: '2026-03-29' };
+  const position = entry({ template: 'position', body });
+  const [first, end] = [at('2026-02-28T23:00:00Z'), at('2026-03-29T22:00:00Z')];
+  const states = [first - 1, first, end - 1, end].map((now) => [isPublished(position, now), isClosed(position, now)]);
+  expect(states).toEqual([
+    [false, false],
+    [true, false],
+    [true, false],
+    [false, true],
+  ]);
+  expect(isClosed(entry({ template: 'position', draft: true, body }), end)).toBe(false);
 });

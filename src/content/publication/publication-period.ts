@@ -1,31 +1,35 @@
-import { startOfDay } from '../../platform/config/company-time.js';
+import { endOfDay, startOfDay } from '../../platform/config/company-time.js';
 import type { Block, BlockOf } from '../model/shapes/block-shapes.js';
-import { endOf } from '../model/shapes/dated-shapes.js';
+import { endOfEvent } from '../model/shapes/dated-shapes.js';
 import type { PageEntry, TemplateName } from '../model/shapes/shapes.js';
 import { isoDay } from '../text/iso-day.js';
 
 /**
  * Templates whose pages have a date of publication: whether such a page is public is unknown until it has been fetched.
  */
-export const scheduledTemplates: ReadonlySet<TemplateName> = new Set<TemplateName>(['media-release']);
+export const scheduledTemplates: ReadonlySet<TemplateName> = new Set<TemplateName>(['media-release', 'position']);
 
 type Period = readonly [from: number, until: number];
 
 /**
- * When a page is public: from the first moment, and until the second. A release is not public before its day begins; a
- * draft never is.
+ * When a page is public: from the first moment, and until the second. A release is not public before its day begins, a
+ * position from its first day until its last; a draft never is.
  */
 function publicationPeriod(entry: PageEntry): Period {
   const { draft, publish_at, unpublish_at } = entry;
   if (draft) return [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
-  const day = isRelease(entry) ? isoDay(entry.body.date) : undefined;
+  const [from, until] = periodOfDays(entry);
   return [
-    Math.max(
-      day === undefined ? Number.NEGATIVE_INFINITY : startOfDay(day),
-      publish_at === undefined ? Number.NEGATIVE_INFINITY : Date.parse(publish_at),
-    ),
-    unpublish_at === undefined ? Number.POSITIVE_INFINITY : Date.parse(unpublish_at),
+    Math.max(from, publish_at === undefined ? Number.NEGATIVE_INFINITY : Date.parse(publish_at)),
+    Math.min(until, unpublish_at === undefined ? Number.POSITIVE_INFINITY : Date.parse(unpublish_at)),
   ];
+}
+
+/** The days that a template's own fields name. */
+function periodOfDays(entry: PageEntry): Period {
+  if (is(entry, 'position')) return [startOfDay(entry.body.published), endOfDay(entry.body.closes)];
+  const day = is(entry, 'media-release') ? isoDay(entry.body.date) : undefined;
+  return [day === undefined ? Number.NEGATIVE_INFINITY : startOfDay(day), Number.POSITIVE_INFINITY];
 }
 
 /** @param now milliseconds since 1970 */
@@ -34,20 +38,23 @@ export function isPublished(entry: PageEntry, now: number): boolean {
   return from <= now && now < until;
 }
 
+/** Whether the page is gone for good: a position that was public until its last day ended. */
+export function isClosed(entry: PageEntry, now: number): boolean {
+  return is(entry, 'position') && !entry.draft && endOfDay(entry.body.closes) <= now;
+}
+
 /** When the page becomes public or stops being so, and when its items stop being so, in milliseconds since 1970. */
 export function publicationChanges(entry: PageEntry): number[] {
   return [...publicationPeriod(entry).filter(Number.isFinite), ...itemEnds(entry)];
 }
 
-function isRelease(entry: PageEntry): entry is PageEntry<'media-release'> {
-  return entry.template === 'media-release';
+function is<T extends TemplateName>(entry: PageEntry, template: T): entry is PageEntry<T> {
+  return entry.template === template;
 }
 
-type DatedBlock = BlockOf<'positions'> | BlockOf<'events'>;
-
-/** The ends of open positions, and of dates of events. */
+/** The ends of events. */
 function itemEnds(entry: PageEntry): number[] {
-  return blocksOf(entry).flatMap((block) => (isDated(block) ? (block.items ?? []).map(endOf) : []));
+  return blocksOf(entry).flatMap((block) => (block.type === 'events' ? block.items.map(endOfEvent) : []));
 }
 
 /**
@@ -56,18 +63,16 @@ function itemEnds(entry: PageEntry): number[] {
  */
 export function withoutPastItems(entry: PageEntry, now: number): PageEntry {
   if (itemEnds(entry).every((end) => now < end)) return entry;
-  const blocks = blocksOf(entry).flatMap<Block>((block) => (isDated(block) ? withoutPast(block, now) : [block]));
+  const blocks = blocksOf(entry).flatMap<Block>((block) =>
+    block.type === 'events' ? withoutPast(block, now) : [block],
+  );
   return { ...entry, body: { ...entry.body, blocks } } as PageEntry;
 }
 
-/** Without an event to come, the block goes too. Without an open position, it says so. */
-function withoutPast(block: DatedBlock, now: number): DatedBlock[] {
-  const items = block.items?.filter((item) => now < endOf(item)) ?? [];
-  return block.type === 'events' && items.length === 0 ? [] : [{ ...block, items } as DatedBlock];
-}
-
-function isDated(block: Block): block is DatedBlock {
-  return block.type === 'positions' || block.type === 'events';
+/** Without an event to come, the block goes too. */
+function withoutPast(block: BlockOf<'events'>, now: number): BlockOf<'events'>[] {
+  const items = block.items.filter((item) => now < endOfEvent(item));
+  return items.length === 0 ? [] : [{ ...block, items }];
 }
 
 function blocksOf({ body }: PageEntry): readonly Block[] {

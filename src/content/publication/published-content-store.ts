@@ -2,7 +2,7 @@ import { type Observable, Subject } from 'rxjs';
 import type { Clock } from '../../platform/config/configuration.js';
 import type { Language } from '../../routing/languages.js';
 import { type ContentIssue, ContentStore } from '../content-store.js';
-import type { PageEntry } from '../model/shapes/shapes.js';
+import type { AliasEntry, PageEntry } from '../model/shapes/shapes.js';
 import { isPublished } from './publication-period.js';
 import { PublishedSnapshot } from './published-snapshot.js';
 
@@ -69,6 +69,10 @@ export class PublishedContentStore extends ContentStore {
 
   override leadsToUnpublished(language: Language, address: string): boolean {
     return this.snapshot.isHidden(language, address);
+  }
+
+  override closed(language: Language): readonly AliasEntry[] {
+    return this.snapshot.closed.get(language) ?? [];
   }
 
   override refresh(ids?: readonly string[]): Promise<void> {

@@ -1,7 +1,13 @@
 import { defaultLanguage, type Language, languageCodes } from '../../routing/languages.js';
 import type { ContentSnapshot, LanguageContent } from '../content-store.js';
 import type { AliasEntry, MenuItem, PageEntry } from '../model/shapes/shapes.js';
-import { isPublished, publicationChanges, scheduledTemplates, withoutPastItems } from './publication-period.js';
+import {
+  isClosed,
+  isPublished,
+  publicationChanges,
+  scheduledTemplates,
+  withoutPastItems,
+} from './publication-period.js';
 import { withoutLinks } from './unpublished-links.js';
 
 /** The public part of a snapshot, for a period in which it does not change. */
@@ -15,6 +21,8 @@ export class PublishedSnapshot implements ContentSnapshot {
 
   /** `language/id` of each page that is not public. */
   readonly #unpublished: ReadonlySet<string>;
+  /** The paths of pages that are gone for good. */
+  readonly closed: ReadonlyMap<Language, readonly AliasEntry[]>;
   /** The paths that lead only to pages that a reader of the language cannot see. */
   readonly #hidden: ReadonlyMap<Language, ReadonlySet<string>>;
 
@@ -42,6 +50,12 @@ export class PublishedSnapshot implements ContentSnapshot {
       [...source.languages].map(([language, part]) => [language, this.#part(language, part, now)]),
     );
     this.data = source.data;
+    this.closed = new Map(
+      [...source.languages].map(([language, { entries }]) => [
+        language,
+        [...entries.values()].filter((entry) => isClosed(entry, now)),
+      ]),
+    );
   }
 
   /** The entry without links to pages that are not public, and without items that are past. */

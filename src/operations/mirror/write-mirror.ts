@@ -5,10 +5,11 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { ContentStore } from '../../content/content-store.js';
+import { pageIds } from '../../content/model/page-ids.js';
 import type { Configuration } from '../../platform/config/configuration.js';
 import { securityHeaders } from '../../platform/http/headers/security-headers.js';
 import { languageCodes } from '../../routing/languages.js';
-import { markdownExtension } from '../../routing/route-table.js';
+import { archiveId, markdownExtension } from '../../routing/route-table.js';
 import { SiteAddresses } from '../../routing/site-addresses.js';
 import { MediaReleasesService } from '../../site/media-releases/media-releases.service.js';
 import { servedPictures } from '../../site/remote-images/image-cache.js';
@@ -111,11 +112,14 @@ export async function writeMirror(
       .flatMap((entry) => tableFilesOf(entry).map((name) => `${routes.path(language, entry.id)}/${name}`)),
   );
   const releases = app.get(MediaReleasesService);
-  const feeds = languageCodes.flatMap((language) =>
-    [undefined, ...releases.topics(language).subject.map(({ id }) => id)].flatMap(
-      (subject) => routes.feedPath(language, subject) ?? [],
-    ),
-  );
+  const feeds = languageCodes
+    .flatMap((language) => [
+      routes.feedPath(language, pageIds.openPositions) ?? [],
+      ...[undefined, ...releases.topics(language).subject.map(({ id }) => id)].flatMap(
+        (subject) => routes.feedPath(language, archiveId, subject) ?? [],
+      ),
+    ])
+    .flat();
   for (const address of [...feeds, ...tables, ...siteFilePaths]) {
     await files.write(`files${decodeURI(address)}`, await (await request(address)).text());
   }

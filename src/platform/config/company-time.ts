@@ -23,6 +23,14 @@ export function endOfDay(day: string): number {
   return startOfDay(next.toISOString().slice(0, 10));
 }
 
+/**
+ * The last second of a day at the company's seat, with its offset from UTC (ISO 8601).
+ * @param day ISO 8601, without time
+ */
+export function lastSecondOfDay(day: string): string {
+  return `${day}T23:59:59${offsetNameAt(endOfDay(day) - 1000)}`;
+}
+
 /** The end of the day of a moment at the company's seat, in milliseconds since 1970. */
 export function endOfPresentDay(moment: Date): number {
   const time = moment.getTime();
@@ -36,8 +44,13 @@ export function yearOf(moment: Date): number {
 
 /** Milliseconds by which Rome is ahead of UTC. */
 function offsetAt(time: number): number {
-  const name = offsets.formatToParts(time).find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  const [, sign, hours, minutes] = /GMT([+-])(\d{2}):(\d{2})/.exec(name) ?? [];
+  const [, sign, hours, minutes] = /^([+-])(\d{2}):(\d{2})$/.exec(offsetNameAt(time)) ?? [];
   const size = (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * 60_000;
   return sign === '-' ? -size : size;
+}
+
+/** As `+01:00`. */
+function offsetNameAt(time: number): string {
+  const name = offsets.formatToParts(time).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  return name.replace('GMT', '');
 }

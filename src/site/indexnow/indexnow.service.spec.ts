@@ -119,7 +119,8 @@ it('tells the pages of all languages at first, with the key and its address, and
 });
 
 it('tells changed, new and removed pages once, by the instance that sees it first, and only these', async () => {
-  folder.page(archiveId, 'media-archive', 'text_intro: <p>All of them</p>');
+  const archive = 'text_intro: <p>All of them</p>\n  subjects: [{id: gears, name: Gears}]';
+  folder.page(archiveId, 'media-archive', archive);
   const [first, second] = [await started(), await started()];
   folder.page('reach', 'sidebar', 'text: <p>Changed</p>');
   folder.remove('pages/about');

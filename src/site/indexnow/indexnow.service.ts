@@ -1,9 +1,11 @@
 import { hash } from 'node:crypto';
+import { dirname } from 'node:path/posix';
 import { setImmediate as turn } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
 import type { Subscription } from 'rxjs';
 import { ContentStore } from '../../content/content-store.js';
+import { pageIds } from '../../content/model/page-ids.js';
 import { isUnlisted } from '../../content/model/template-pages.js';
 import { CONFIGURATION, type Configuration } from '../../platform/config/configuration.js';
 import { PeriodicTask } from '../../platform/periodic-task.js';
@@ -25,6 +27,9 @@ interface AnnouncedAddressesTable {
   /** Of the page's content then. */
   hash: string;
 }
+
+/** The pages that list those directly below them. */
+const listing: ReadonlySet<string> = new Set([pageIds.mediaReleases, pageIds.openPositions]);
 
 /** Addresses in one request. The protocol allows ten times as many. */
 export const mostAddresses = 1_000;
@@ -135,13 +140,13 @@ async function publicAddresses(
   for (const language of languageCodes) {
     const entries = content.entries(language);
     const byId = new Map(entries.map((entry) => [entry.id, entry]));
-    const releases = entries.filter(({ template }) => template === 'media-release');
     for (const page of content.sitemap(language)) {
       const path = routes.path(language, page.id);
       if (path === undefined || isUnlisted(page)) continue;
       const entry = byId.get(page.id);
-      // A new release changes the archive, which lists it, and not the archive's own entry.
-      const shown = entry?.template === 'media-archive' ? [entry, releases] : entry;
+      // A new release or position changes the page that lists it, and not that page's own entry.
+      const listed = listing.has(page.id) ? entries.filter(({ id }) => dirname(id) === page.id) : [];
+      const shown = entry && [entry, ...listed];
       found.set(siteUrl + path, shown && hash('sha256', JSON.stringify(shown), 'base64url'));
       // Requests are handled in between.
       await turn();

@@ -11,6 +11,7 @@ const templates = new Map<string, TemplateName>([
   ['services/general-aviation', 'turboprop-support'],
   ['services/request', 'request'],
   ['services/commercial-aviation', 'technical-tables'],
+  ['work-with-us/our-offer', 'corporate'],
 ]);
 const pages = [...templates.keys()].map((id) => ({ id, alias: id }));
 const content = {
@@ -18,6 +19,7 @@ const content = {
   isLoaded: true,
   aliases: (language: string) => (language === 'en' || language === 'it' ? pages : []),
   sitemap: () => [...templates].map(([id, template]) => ({ id, template })),
+  closed: () => [],
   data: () => undefined,
 } as unknown as ContentStore;
 const addresses = new SiteAddresses(content);
@@ -36,6 +38,8 @@ describe('cacheKey', () => {
       '/media/media-releases?year=2019&plant=x&product=a%2Fb',
     ],
     [`/media/media-releases?plant=${'a'.repeat(61)}`, '/media/media-releases'],
+    ['/work-with-us/our-offer?field=testing&year=2019&country=', '/work-with-us/our-offer?field=testing'],
+    ['/work-with-us/our-offer/feed.xml?field=testing', '/work-with-us/our-offer/feed.xml'],
     ['/services/general-aviation?region=a%20b&year=2019', '/services/general-aviation?region=a+b'],
     ['/services/request?engine=PW150A&kind=aog&region=europe', '/services/request?kind=aog&engine=PW150A'],
     ['/services/commercial-aviation?filter=lpt&utm=1&page=2', '/services/commercial-aviation?filter=lpt'],

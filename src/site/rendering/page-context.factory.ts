@@ -4,6 +4,7 @@ import { traitsOf } from '../../../views/templates/templates.js';
 import { ContentStore } from '../../content/content-store.js';
 import { documentInLanguage } from '../../content/documents/document-in-language.js';
 import { enginesOf } from '../../content/model/engines.js';
+import { pageIds } from '../../content/model/page-ids.js';
 import type { MenuItem, PageEntry } from '../../content/model/shapes/shapes.js';
 import { TextsService } from '../../content/text/texts.service.js';
 import { yearOf } from '../../platform/config/company-time.js';
@@ -15,6 +16,7 @@ import { SiteAddresses } from '../../routing/site-addresses.js';
 import type { FormSubmission } from '../../submissions/forms/form-submission.js';
 import { MediaReleasesService } from '../media-releases/media-releases.service.js';
 import { Assets } from './assets.js';
+import { openPositions } from './open-positions.js';
 import { Pictures } from './pictures.js';
 
 type Menus = PageContext['menus'];
@@ -96,6 +98,7 @@ export class PageContextFactory {
       year: yearOf(this.clock()),
       parameters,
       engines: () => enginesOf(this.content.entries(language)),
+      openPositions: () => openPositions(this.content, language),
       formSubmission,
     };
   }
@@ -107,11 +110,19 @@ export class PageContextFactory {
   }
 
   #feeds(language: Language, entry: PageEntry | undefined): PageContext['feeds'] {
-    const { feed_title: title } = this.texts.texts(language).media;
+    const { media, positions } = this.texts.texts(language);
+    const { feed_title: title } = media;
     const subjects = entry?.id === archiveId ? this.releases.topics(language).subject : [];
-    return [{ id: undefined, name: title }, ...subjects].flatMap(({ id, name }) => {
-      const href = this.addresses.routes.feedPath(language, id);
-      return href === undefined ? [] : [{ href, title: id === undefined ? name : `${title}: ${name}` }];
+    const ofSubjects = subjects.map(({ id, name }) => ({ pageId: archiveId, subject: id, title: `${title}: ${name}` }));
+    const ofPositions = { pageId: pageIds.openPositions, subject: undefined, title: positions.feed_title };
+    const isAboutPositions = entry && (entry.id === pageIds.openPositions || entry.template === 'position');
+    return [
+      { pageId: archiveId, subject: undefined, title },
+      ...ofSubjects,
+      ...(isAboutPositions ? [ofPositions] : []),
+    ].flatMap(({ pageId, subject, title }) => {
+      const href = this.addresses.routes.feedPath(language, pageId, subject);
+      return href === undefined ? [] : [{ href, title }];
     });
   }
 

@@ -84,7 +84,7 @@ export class PageRenderer {
   }
 
   /**
-   * @param suggestions the pages that were probably meant by an unknown address
+   * @param suggestions the pages that were probably meant by an unknown address, or the open positions in place of a closed one
    * @param backHref the page of this site that the visitor came from, if one is known
    */
   error(language: Language, statusCode: number, suggestions: readonly Suggestion[], backHref?: string): string {

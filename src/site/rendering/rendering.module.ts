@@ -6,6 +6,7 @@ import { Assets } from './assets.js';
 import { RequestQueue } from './http/request-queue.js';
 import { PageService } from './page.service.js';
 import { PageContextFactory } from './page-context.factory.js';
+import { PageFeed } from './page-feed.js';
 import { PageRenderer } from './page-renderer.js';
 import { Pictures } from './pictures.js';
 
@@ -14,6 +15,7 @@ import { Pictures } from './pictures.js';
   providers: [
     Assets,
     PageContextFactory,
+    PageFeed,
     PageRenderer,
     PageService,
     RequestQueue,
@@ -23,6 +25,6 @@ import { Pictures } from './pictures.js';
       useFactory: ({ CONTENT_DIR }: Configuration, foreign: RemoteImages) => new Pictures(CONTENT_DIR, foreign),
     },
   ],
-  exports: [PageRenderer, PageService, RequestQueue],
+  exports: [PageFeed, PageRenderer, PageService, RequestQueue],
 })
 export class RenderingModule {}

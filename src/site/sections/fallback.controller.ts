@@ -25,12 +25,11 @@ export class FallbackController {
   }
 
   #hasForm(pageId: string): boolean {
-    return this.discovery
-      .getControllers()
-      .some((controller) =>
-        this.scanner
-          .getAllMethodNames(controller.metatype?.prototype ?? null)
-          .some((name) => this.discovery.getMetadataByDecorator(FormMetadata, controller, name)?.page === pageId),
-      );
+    return this.discovery.getControllers().some((controller) =>
+      this.scanner.getAllMethodNames(controller.metatype?.prototype ?? null).some((name) => {
+        const page = this.discovery.getMetadataByDecorator(FormMetadata, controller, name)?.page;
+        return page !== undefined && new RegExp(`^${page.replace(/:\w+/, '[^/]+')}$`).test(pageId);
+      }),
+    );
   }
 }

@@ -25,9 +25,6 @@ export class NewHireController extends SectionController {}
 @Controller('our-company')
 export class OurCompanyController extends SectionController {}
 
-@Controller('work-with-us')
-export class WorkWithUsController extends SectionController {}
-
 /** The pages outside the sections. */
 @Controller()
 export class TextPagesController extends SectionController {

@@ -7,11 +7,11 @@ import { FallbackController } from './fallback.controller.js';
 import { HomeController } from './home.controller.js';
 import { LibraryZipController } from './media/library-zip.controller.js';
 import { MediaController } from './media/media.controller.js';
-import { MediaFeed } from './media/media-feed.js';
 import * as plainSections from './plain-sections.controllers.js';
 import { ProductsController } from './products/products.controller.js';
 import { SearchPageController } from './search-page.controller.js';
 import { TableFiles } from './tables/tables.controller.js';
+import { WorkWithUsController } from './work-with-us.controller.js';
 
 @Module({
   // The submissions count what anonymous visitors cause.
@@ -23,8 +23,9 @@ import { TableFiles } from './tables/tables.controller.js';
     MediaController,
     ProductsController,
     SearchPageController,
+    WorkWithUsController,
     FallbackController,
   ],
-  providers: [MediaFeed, TableFiles],
+  providers: [TableFiles],
 })
 export class SectionsModule {}

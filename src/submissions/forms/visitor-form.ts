@@ -63,7 +63,10 @@ class FormOriginGuard implements CanActivate {
 
 export interface FormMetadata {
   name: string;
-  /** The id of the page to which the form is sent. Its first segment is the path of the controller. */
+  /**
+   * The id of the page to which the form is sent, `:name` for any segment. Its first segment is the path of the
+   * controller.
+   */
   page: string;
   /** The fields that are shown again with what was entered. Their errors are listed in this order. */
   fields: readonly string[];

@@ -1,3 +1,4 @@
+import { JobApplicationsController } from '../../../src/submissions/job-application/job-application.subject.js';
 import { NewsletterController } from '../../../src/submissions/newsletter/newsletter.controller.js';
 import { NewsletterService } from '../../../src/submissions/newsletter/newsletter.service.js';
 import { goodApplication } from '../../../src/submissions/supplier/application.fixture.js';
@@ -17,7 +18,9 @@ let restoreRateLimits: () => void;
 
 beforeAll(async () => {
   // The rate limit is not under test here.
-  restoreRateLimits = overrideRateLimits([SupplierController, NewsletterController], { default: { limit: 10_000 } });
+  restoreRateLimits = overrideRateLimits([SupplierController, JobApplicationsController, NewsletterController], {
+    default: { limit: 10_000 },
+  });
   api = await Api.start({}, { clock: clock.now });
 });
 
@@ -292,4 +295,23 @@ describe('as CSV', () => {
     );
     expect([ours.length, new Set(ours).size]).toEqual([130, 130]);
   });
+});
+
+it('job applications are received, listed as JSON and CSV, kept and erased as those of suppliers', async () => {
+  const json = { position: 'RIV-2631', name: 'Ada Example', email: 'ada@example.com', phone: '+39 011 555 0100' };
+  const sent = await api.call('/api/job-applications', { json: { ...json, file: base64(), file_name: 'cv.pdf' } });
+  const { id } = sent.json;
+  expect([sent.status, sent.json]).toMatchObject([200, { status: 'OK', id: expect.stringMatching(uuid), data: null }]);
+  const own = { ...json, phone: '00390115550100', id, has_file: true, kept: false, status: 'received' };
+  expect((await api.call('/api/job-applications')).json.items).toMatchObject([own]);
+  const csv = await api.call('/api/job-applications?format=csv');
+  expect(csv.text).toMatch(/^\ufeffid,received_at,status,.*position,name,email,phone/);
+  expect(csv.text).toContain('RIV-2631,Ada Example,ada@example.com');
+  expect((await api.call(`/api/job-applications/${id}/file`)).headers['content-type']).toBe('application/pdf');
+  expect((await api.call(`/api/job-applications/${id}/keep`, { method: 'POST' })).status).toBe(200);
+  expect((await api.call(`/api/job-applications/${id}`)).json).toMatchObject({ ...own, kept: true });
+  expect((await api.call(`/api/job-applications/${id}`, { method: 'DELETE' })).status).toBe(200);
+  expect((await api.call(`/api/job-applications/${id}`)).status).toBe(404);
+  const refused = await api.call('/api/job-applications', { json: { ...json, position: '', email: 'nobody' } });
+  expect([refused.status, fieldsOf(refused)]).toEqual([422, ['position', 'email']]);
 });

@@ -105,8 +105,9 @@ describe('the page', () => {
     expect(
       wrong(({ path, entry, dom }) => {
         const ofSection = dom.first('ul', { class: 'secondary-menu__list container' })?.all('a') ?? [];
-        // The menu of the section has the archive, which stands for its releases.
-        const shown = entry.template === 'media-release' ? path.slice(0, path.lastIndexOf('/')) : path;
+        // The menu of the section has the archive and the list, which stand for their releases and positions.
+        const isListed = entry.template === 'media-release' || entry.template === 'position';
+        const shown = isListed ? path.slice(0, path.lastIndexOf('/')) : path;
         const differing = (links: Element[], current: string) =>
           links.filter((link) => (link.get('aria-current') === 'page') !== (link.get('href') === current));
         const found = {

@@ -47,6 +47,13 @@ async function apply(person: string): Promise<string> {
   return (await call('POST', 'supplier', { ...fields, file, file_name: `${person}.pdf` })).id;
 }
 
+/** Stores a job application in the same way. */
+async function applyForJob(person: string): Promise<string> {
+  const fields = { position: 'RIV-2631', name: person, email: `${person}@example.com`, phone: '0115550100' };
+  const file = pdfOf(50_000, `${person}\n`.repeat(2000)).toString('base64');
+  return (await call('POST', 'job-applications', { ...fields, cover_letter: person, file, file_name: 'cv.pdf' })).id;
+}
+
 function pendingErasures(): number {
   const database = new DatabaseSync(path.join(data, 'site.db'), { readOnly: true });
   const { pending } = database.prepare('select pending from erasures').get() ?? {};
@@ -62,6 +69,7 @@ it('data deleted right before a kill is erased by the next start, and expired da
   // The first start compacts once. What is erased from here on is not compacted before the kill.
   await until(() => pendingErasures() === 0, 'the data is compacted');
   const [byApi, byAge] = [await apply('person-erased-by-api'), await apply('person-erased-by-age')];
+  const [candidate, agedCandidate] = [await applyForJob('candidate-erased'), await applyForJob('candidate-by-age')];
   for (const name of ['person-unsubscribed', 'person-who-leaves']) {
     await call('POST', 'newsletter', { email: `${name}@example.com` });
   }
@@ -69,6 +77,7 @@ it('data deleted right before a kill is erased by the next start, and expired da
   const { leave_url } = items.find(({ email }: { email: string }) => email.startsWith('person-who-leaves'));
 
   await call('DELETE', `supplier/${byApi}`);
+  await call('DELETE', `job-applications/${candidate}`);
   await call('DELETE', 'newsletter/person-unsubscribed%40example.com');
   const { pathname, searchParams } = new URL(leave_url);
   const leaving = await fetch(address + pathname, { method: 'POST', body: searchParams });
@@ -76,15 +85,16 @@ it('data deleted right before a kill is erased by the next start, and expired da
   await end('SIGKILL');
   // Deletions rewrite the database, so what is large is beside it.
   expect(holding('person-erased-by-age')).toContainEqual(path.join('application_files', byAge));
-  const erased = ['person-erased-by-api', 'person-unsubscribed', 'person-who-leaves'];
+  const erased = ['person-erased-by-api', 'candidate-erased', 'person-unsubscribed', 'person-who-leaves'];
   expect(erased.filter((person) => holding(person).length === 0)).toEqual([]);
 
   const database = new DatabaseSync(path.join(data, 'site.db'));
   const aged = Date.now() - 400 * 24 * 60 * 60 * 1000;
   database.prepare('update applications set received_at = ? where id = ?').run(aged, byAge);
+  database.prepare('update job_applications set received_at = ? where id = ?').run(aged, agedCandidate);
   database.close();
   await start();
-  for (const person of [...erased, 'person-erased-by-age'])
+  for (const person of [...erased, 'person-erased-by-age', 'candidate-by-age'])
     await until(() => holding(person).length === 0, `no byte of ${person} is left`);
-  expect((await call('GET', 'supplier')).items).toEqual([]);
+  for (const list of ['supplier', 'job-applications']) expect((await call('GET', list)).items).toEqual([]);
 });

@@ -36,6 +36,7 @@ const samples = {
   'media-archive': ['media/media-releases'],
   'media-library': ['media/library'],
   'media-release': ['media/media-releases/turboprop-core-run'],
+  position: ['work-with-us/our-offer/gear-grinder'],
   'media-contacts': ['media/contacts'],
   'technical-tables': ['commercial-aviation/modules-components', 'services/military-aviation'],
   'turboprop-support': ['services/general-aviation'],

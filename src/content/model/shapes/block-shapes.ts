@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { essential, expected } from '../../validation/expected-fields.js';
-import { eventShape, positionShape } from './dated-shapes.js';
+import { expected } from '../../validation/expected-fields.js';
+import { eventShape } from './dated-shapes.js';
 import {
   accordionItemShape,
   documentAddress,
@@ -77,7 +77,6 @@ export const blockShape = z.discriminatedUnion('type', [
   block('link_list', { title, links: z.array(z.object({ id, title: line, url: href })).min(1) }),
   block('positions', {
     title: expected(line),
-    items: essential(z.array(positionShape).optional()),
     text_none: expected(richText).meta({
       title: 'Text while no position is open',
       description: 'What stands here while no position is open.',

@@ -1,8 +1,16 @@
 import { z } from 'zod';
 import { essential, expected } from '../../validation/expected-fields.js';
 import { inPlaceOf } from '../../validation/unknown-fields.js';
-import { ascendingYears, knownAnswers, knownRequestTypes, knownRights, knownTerms } from '../cross-references.js';
+import {
+  ascendingDays,
+  ascendingYears,
+  knownAnswers,
+  knownRequestTypes,
+  knownRights,
+  knownTerms,
+} from '../cross-references.js';
 import { blockShape, blocksFromFlatFields, downloadFields, flatBlockFields } from './block-shapes.js';
+import { positionFields } from './dated-shapes.js';
 import {
   dayShape,
   galleryShape,
@@ -148,6 +156,7 @@ export const bodyShapes = {
     text: expected(richText),
     image_gallery: galleryShape.optional(),
   }),
+  position: headShape.extend(positionFields).superRefine(ascendingDays),
   'media-contacts': headShape.extend({
     text_intro: expected(introduction),
     contacts: ownList(items.mediaContactShape),

@@ -1,9 +1,9 @@
 import type { Thing, WithContext } from 'schema-dts';
 import type { PageContext } from '../../../../views/page-context.js';
 import { pageIds } from '../../../content/model/page-ids.js';
-import { endOf, type Position } from '../../../content/model/shapes/dated-shapes.js';
 import type { PageEntry, TemplateName } from '../../../content/model/shapes/shapes.js';
 import { isoDay } from '../../../content/text/iso-day.js';
+import { lastSecondOfDay } from '../../../platform/config/company-time.js';
 
 interface Parts {
   page: PageContext;
@@ -28,10 +28,12 @@ function organization({ page, siteUrl }: Parts): Thing {
     '@id': `${siteUrl}/#organization`,
     name: page.texts.site.name,
     url: siteUrl,
-    logo: `${siteUrl}/icons/icon-512.png`,
+    logo: logoOf(siteUrl),
     address: { '@type': 'PostalAddress', streetAddress, addressLocality: town, addressCountry: 'IT' },
   };
 }
+
+const logoOf = (siteUrl: string) => `${siteUrl}/icons/icon-512.png`;
 
 function website({ page, siteUrl }: Parts): Thing {
   return {
@@ -73,7 +75,7 @@ function subjectsOf(parts: Parts): Thing[] {
   if (is(entry, 'where-we-are')) return places(parts, entry);
   if (is(entry, 'media-contacts')) return pressContacts(entry);
   if (is(entry, 'turboprop-support')) return supportLines(entry);
-  if (is(entry, 'corporate')) return openPositions(parts, entry);
+  if (is(entry, 'position')) return [jobPosting(parts, entry)];
   return [];
 }
 
@@ -150,33 +152,44 @@ function supportLines({ body }: PageEntry<'turboprop-support'>): Thing[] {
   return lines.map(({ label, phone }) => ({ '@type': 'ContactPoint', contactType: label, telephone: phone }));
 }
 
-function openPositions(parts: Parts, { body }: PageEntry<'corporate'>): Thing[] {
-  const positions = body.blocks.flatMap((block) => (block.type === 'positions' ? (block.items ?? []) : []));
-  return positions.map((position) => jobPosting(parts, position));
-}
+/** `employmentType` of the contracts. */
+const employmentTypes = {
+  permanent: 'FULL_TIME',
+  part_time: 'PART_TIME',
+  fixed_term: 'TEMPORARY',
+  apprenticeship: 'FULL_TIME',
+  internship: 'INTERN',
+} as const satisfies Record<NonNullable<PageEntry<'position'>['body']['contract']>, string>;
 
-function jobPosting({ page, canonical, siteUrl }: Parts, position: Position): Thing {
-  const { id, title, text, reference, employment_type, street, postal_code, town, country, pay } = position;
+/** By the rules of https://developers.google.com/search/docs/appearance/structured-data/job-posting. */
+function jobPosting({ page, canonical, siteUrl }: Parts, { body }: PageEntry<'position'>): Thing {
+  const { title, text, requirements = '', reference, plant, country, contract, pay } = body;
   const { name } = page.texts.site;
   return {
     '@type': 'JobPosting',
-    '@id': `${canonical}#${id}`,
-    url: `${canonical}#${id}`,
+    '@id': `${canonical}#position`,
+    url: canonical,
     title,
-    description: text ?? title,
-    identifier: { '@type': 'PropertyValue', name, value: reference },
-    datePosted: position.date_posted,
-    validThrough: new Date(endOf(position)).toISOString(),
-    employmentType: employment_type.toUpperCase(),
-    directApply: false,
-    hiringOrganization: { '@type': 'Organization', '@id': `${siteUrl}/#organization`, name, sameAs: siteUrl },
+    description: text + requirements,
+    ...(reference && { identifier: { '@type': 'PropertyValue', name, value: reference } }),
+    datePosted: body.published,
+    validThrough: lastSecondOfDay(body.closes),
+    ...(contract && { employmentType: employmentTypes[contract] }),
+    directApply: true,
+    hiringOrganization: {
+      '@type': 'Organization',
+      '@id': `${siteUrl}/#organization`,
+      name,
+      sameAs: siteUrl,
+      logo: logoOf(siteUrl),
+    },
     jobLocation: {
       '@type': 'Place',
       address: {
         '@type': 'PostalAddress',
-        streetAddress: street,
-        postalCode: postal_code,
-        addressLocality: town,
+        streetAddress: plant.street,
+        postalCode: plant.postal_code,
+        addressLocality: plant.town ?? plant.name,
         addressCountry: country,
       },
     },

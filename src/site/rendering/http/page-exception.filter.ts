@@ -8,6 +8,7 @@ import { splitUrl } from '../../../routing/address.middleware.js';
 import { type Language, languageOfPath } from '../../../routing/languages.js';
 import { RedirectException } from '../../../routing/redirects.interceptor.js';
 import { SiteAddresses } from '../../../routing/site-addresses.js';
+import type { Suggestion } from '../../../routing/suggestions.js';
 import { sendPage } from '../../page-cache/page-adapter.js';
 import { PageCache } from '../../page-cache/page-cache.js';
 import { StoredPage } from '../../page-cache/stored-page.js';
@@ -67,7 +68,7 @@ export class PageExceptionFilter implements ExceptionFilter {
   }
 
   async #errorPage(status: number, language: Language, request: Request): Promise<StoredPage> {
-    const meant = status === 404 ? this.addresses.suggestions.for(splitUrl(request.originalUrl).pathname) : [];
+    const meant = this.#meant(status, language, splitUrl(request.originalUrl).pathname);
     // 'Go back' links to it when scripts are off.
     const backHref = ownReferrer(request) ?? pageOfForm(request);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
@@ -78,6 +79,11 @@ export class PageExceptionFilter implements ExceptionFilter {
     if (backHref !== undefined) return new StoredPage(await make());
     const key = [`error ${status}`, language, isRead, ...meant.map(({ href }) => href)].join(' ');
     return this.cache.fill(key, make, true) as Promise<StoredPage>;
+  }
+
+  #meant(status: number, language: Language, pathname: string): Suggestion[] {
+    if (status === 404) return this.addresses.suggestions.for(pathname);
+    return status === 410 ? this.addresses.openPositionsFor(pathname, language) : [];
   }
 }
 

@@ -1,13 +1,13 @@
-import { Controller, Get, Inject, Param } from '@nestjs/common';
+import { Controller, Get, Inject, NotFoundException, Param } from '@nestjs/common';
 import { CLOCK, type Clock, CONFIGURATION, type Configuration } from '../../../platform/config/configuration.js';
 import { type PageRequest, pageNumber } from '../../../routing/page-parameters.js';
-import { feedSubpath, libraryZipPath, subjectFeedSubpath } from '../../../routing/route-table.js';
+import { archiveId, feedSubpath, libraryZipPath, subjectFeedSubpath } from '../../../routing/route-table.js';
 import { SiteAddresses } from '../../../routing/site-addresses.js';
 import { MediaLibraryService } from '../../media-library/media-library.service.js';
 import { archiveYears, MediaReleasesService } from '../../media-releases/media-releases.service.js';
 import type { PageResponse } from '../../page-cache/page-response.js';
+import { PageFeed } from '../../rendering/page-feed.js';
 import { CurrentPage, SectionController } from '../../rendering/section.controller.js';
-import { MediaFeed } from './media-feed.js';
 
 @Controller('media')
 export class MediaController extends SectionController {
@@ -16,7 +16,7 @@ export class MediaController extends SectionController {
     private readonly addresses: SiteAddresses,
     private readonly library: MediaLibraryService,
     private readonly releases: MediaReleasesService,
-    private readonly feed: MediaFeed,
+    private readonly feed: PageFeed,
     @Inject(CLOCK) private readonly now: Clock,
   ) {
     super();
@@ -52,12 +52,14 @@ export class MediaController extends SectionController {
 
   @Get(`media-releases${feedSubpath}`)
   feedFile(@CurrentPage() { language }: PageRequest): Promise<PageResponse> {
-    return this.feed.file(language);
+    return this.feed.file(language, archiveId, this.releases.all(language));
   }
 
   @Get(`media-releases${subjectFeedSubpath(':subject')}`)
   subjectFeedFile(@CurrentPage() { language }: PageRequest, @Param('subject') subject: string): Promise<PageResponse> {
-    return this.feed.file(language, subject);
+    const topic = this.releases.topics(language).subject.find(({ id }) => id === subject);
+    if (!topic) throw new NotFoundException();
+    return this.feed.file(language, archiveId, this.releases.matching(language, { subject }), topic);
   }
 
   @Get('media-releases/:release')
