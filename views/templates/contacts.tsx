@@ -90,6 +90,7 @@ function contactsProps(
 }
 
 function Desks({ desks }: { desks: readonly Desk[] }) {
+  if (desks.length === 0) return null;
   return (
     <ul className="card-grid contacts-desks">
       {desks.map(({ id, title, text, name, hours, form, form_label, ...ways }) => (

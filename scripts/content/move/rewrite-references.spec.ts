@@ -17,6 +17,15 @@ const rewrite = (name: string, text: string, from: string, to: string) =>
   rewriteReferences(name, text, planMove(from, to, present), routes);
 
 describe('a reference to a moved page', () => {
+  it.each([
+    ['search.yaml', 'en:\n  pinned:\n    - query: press/kit\n      pages: [press/kit, about]\n'],
+    ['pages/press/news/page.yaml', 'template: media-release\nproducts: [about, press/kit]\n'],
+  ])('is rewritten where %s has ids', (name, text) => {
+    const at = text.lastIndexOf('press/kit');
+    const moved = `${text.slice(0, at)}press/pack${text.slice(at + 'press/kit'.length)}`;
+    expect(rewrite(name, text, 'press/kit', 'press/pack')).toBe(moved);
+  });
+
   it('is rewritten wherever it is, and nothing else in the file is', () => {
     const page = (kit: string, cartella: string) => `# about /press/kit
 alias: x

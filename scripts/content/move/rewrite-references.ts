@@ -1,7 +1,7 @@
 import { parse } from 'yaml';
 import { splitAddress } from '../../../src/content/model/paths/normal-path.js';
 import { isExactPath } from '../../../src/content/model/shapes/redirects-shape.js';
-import { mapTexts } from '../../../src/content/validation/fields.js';
+import { type FieldPath, mapTexts } from '../../../src/content/validation/fields.js';
 import { isLanguage } from '../../../src/routing/languages.js';
 import type { RouteTable } from '../../../src/routing/route-table.js';
 import { editYaml } from '../yaml/value-edits.js';
@@ -13,11 +13,19 @@ import { isWithin, type MovePlan } from './move-plan.js';
  */
 export function rewriteReferences(name: string, text: string, plan: MovePlan, routes: RouteTable): string {
   const value = mapTexts(parse(text), (written, field) =>
-    name.startsWith('menus/') && field.at(-1) === 'id'
+    isPageId(name, field)
       ? movedId(written, plan)
       : withAddresses(written, (address) => movedAddress(address, plan, routes)),
   );
   return editYaml(text, name === 'redirects.yaml' ? movedRedirects(value, plan) : value);
+}
+
+/** Whether a field holds the id of a page: entries of menus, pinned results, the products that pages are about. */
+function isPageId(name: string, field: FieldPath): boolean {
+  const [list, last] = field.slice(-2);
+  return (
+    (name.startsWith('menus/') && last === 'id') || (name === 'search.yaml' && list === 'pages') || list === 'products'
+  );
 }
 
 /** The id of a page or section after the move. */

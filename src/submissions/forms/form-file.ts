@@ -93,7 +93,7 @@ export function plainFileName(name: string, type: FileType): string {
   const plain = last
     .replace(/[\p{Cc}\p{Cf}\p{Cs}<>:"|?*]/gu, '')
     .trim()
-    .replace(/[.\s]+$/, '');
+    .replace(/(?<![.\s])[.\s]+$/, '');
   const own = names.exec(plain)?.[0] ?? '';
   const stem = [...plain.slice(0, plain.length - own.length)].slice(0, nameMaxLength).join('');
   return (stem || 'file') + (own || extension);

@@ -73,7 +73,10 @@ describe('the pages of a gateway', () => {
   it('are served with a title alone, with their call to action', async () => {
     const call = { cta_text: 'Sounds good?', cta_button: 'Ask for it', uri: '/reach' };
     const sitemap = gateway.content.files.sitemap('en');
-    const ids = [...new Map(sitemap.map(({ id, template }) => [template, id])).values()];
+    // A release needs its date too. Without its plant and its days, a position is none.
+    const ids = [
+      ...new Map(sitemap.flatMap(({ id, template }) => (template === 'position' ? [] : [[template, id]]))).values(),
+    ];
     for (const id of ids) await replace('en', id, ({ title, date }) => ({ title, date, ...call }));
     await updated();
     for (const id of ids) {

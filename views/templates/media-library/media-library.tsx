@@ -38,13 +38,15 @@ export function MediaLibrary({ body, items, chosen, zipAddress, ...others }: Pro
         <p className="library-count">
           {count === 0 ? library.none : fill(library.count, { count, total: items.length })}
         </p>
-        <ul className="library-items">
-          {shown.map((item) => (
-            <li key={item.id}>
-              <LibraryCard item={item} names={names} rights={body.rights} form={selection} />
-            </li>
-          ))}
-        </ul>
+        {shown.length > 0 && (
+          <ul className="library-items">
+            {shown.map((item) => (
+              <li key={item.id}>
+                <LibraryCard item={item} names={names} rights={body.rights} form={selection} />
+              </li>
+            ))}
+          </ul>
+        )}
         {shown.length > 0 && (
           <form className="library-selection" id={selection} action={zipAddress} autoComplete="off">
             <Island
