@@ -198,6 +198,40 @@ it('the English path is that of the page in English, and stays where the site it
     expect((await editor.save(await editor.page(id), { path: 'moved' }, 'en', 'draft=true')).status).toBe(400);
 });
 
+it('a text is of what the editor writes, and nothing else, in drafts too', async () => {
+  const page = await editor.page('accessibility-statement');
+  const save = (node: object) => {
+    const root = { type: 'root', version: 1, children: [{ type: 'paragraph', version: 1, children: [node] }] };
+    return editor.save(page, { body: [{ ...page.body[0], text: { root } }] }, 'en', 'draft=true');
+  };
+  const cell = (fields: object) => ({
+    type: 'table',
+    children: [{ type: 'tablerow', children: [{ type: 'tablecell', colSpan: 1, children: [], ...fields }] }],
+  });
+  const script = '0"><img src=x onerror="alert(1)">';
+  const wrong = [
+    ...[cell({ headerState: script }), cell({ headerState: '1' }), cell({ colSpan: script }), cell({ width: script })],
+    ...[cell({ unknown: script }), { type: 'block', fields: {} }, { type: 'heading', tag: 'script', children: [] }],
+    ...[
+      { type: 'text', text: { a: 1 } },
+      { type: 'text', text: 'x', style: script },
+      { type: 'quote', children: [5] },
+    ],
+    {
+      type: 'link',
+      children: [],
+      fields: { linkType: 'internal', doc: { relationTo: 'pages', value: 1 }, anchor: script },
+    },
+    { type: 'heading', tag: 'h2', $: { anchor: script }, children: [] },
+  ];
+  for (const node of wrong) {
+    const refused = await save(node);
+    expect([node, refused.status, errorsOf(refused)]).toEqual([node, 400, ['body.0.text']]);
+  }
+  const right = cell({ headerState: 1, rowSpan: 1, backgroundColor: null });
+  expect(await save(right)).toMatchObject({ status: 200 });
+});
+
 it('a text: what is empty is left out, a link follows its page, and leads nowhere else', async () => {
   const words = (text: string) => ({ type: 'text', version: 1, text });
   const paragraph = (...children: object[]) => ({ type: 'paragraph', version: 1, children });

@@ -68,7 +68,7 @@ it('a picture of the library is on the page in the sizes that the site makes of 
     },
   ]);
   for (const locale of ['it', 'pl', 'cz'])
-    await own.editor.request('PATCH', `/api/media/${json.doc.id}?locale=${locale}`, { alt: `Plant ${locale}` });
+    await publisher.request('PATCH', `/api/media/${json.doc.id}?locale=${locale}`, { alt: `Plant ${locale}` });
   expect(await save(null)).toMatchObject({ status: 200 });
   expect((await own.cms.gateway('pages/pl/reach')).json.body.image_hero.alt).toBe('Plant pl');
   const folder = mkdtempSync(path.join(tmpdir(), 'exported-'));
@@ -131,7 +131,28 @@ it('the library has the pictures of the site, found by their file names, and say
   const form = new FormData();
   form.append('file', new Blob([file], { type: 'image/jpeg' }), 'other.jpg');
   form.append('_payload', '{}');
-  expect((await own.editor.request('PATCH', `/api/media/${picture.id}?locale=en`, form)).status).toBe(200);
+  const address = `/api/media/${picture.id}?locale=en`;
+  expect((await own.publisher.request('PATCH', address, form)).status).toBe(200);
   const replaced = (await own.cms.gateway('pages/en/brandbox')).json.body.cards[0].image;
   expect(replaced.original).toMatch(/^\/api\/media\/file\/other/);
+});
+
+it('an editor adds pictures, and changes none; nobody says where the site has one', async () => {
+  const sitePath = '/images/../../evil.jpg';
+  const { json } = await upload(picture, 'own.jpg', 'image/jpeg', { alt: 'Own', site_path: sitePath });
+  const [used] = (await own.editor.request('GET', '/api/media?where[filename][like]=hero-plant-interior')).json.docs;
+  const before = (await own.publisher.request('GET', `/api/media/${used.id}`)).json;
+  for (const id of [json.doc.id, used.id]) {
+    const form = new FormData();
+    form.append('file', new Blob([picture], { type: 'image/jpeg' }), 'evil.jpg');
+    form.append('_payload', JSON.stringify({ alt: 'Evil' }));
+    for (const data of [form, { alt: 'Evil' }, { focalX: 3 }, { site_path: sitePath }])
+      expect((await own.editor.request('PATCH', `/api/media/${id}?locale=en`, data)).status).toBe(403);
+    expect((await own.editor.request('DELETE', `/api/media/${id}`)).status).toBe(403);
+    expect((await own.editor.request('PATCH', `/api/media?where[id][equals]=${id}`, { alt: 'Evil' })).status).toBe(403);
+  }
+  expect((await own.publisher.request('GET', `/api/media/${used.id}`)).json).toEqual(before);
+  await own.publisher.request('PATCH', `/api/media/${used.id}?locale=en`, { site_path: sitePath });
+  for (const id of [json.doc.id, used.id])
+    expect((await own.publisher.request('GET', `/api/media/${id}`)).json.site_path).not.toBe(sitePath);
 });

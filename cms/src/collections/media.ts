@@ -21,7 +21,8 @@ export function media(dataDir: string): CollectionConfig {
       listSearchableFields: ['filename', 'alt'],
       components: { views: { edit: apiTab } },
     },
-    access: { read: signedInOrSite, create: signedIn, update: signedIn, delete: publishers },
+    // A change of a picture is public at once.
+    access: { read: signedInOrSite, create: signedIn, update: publishers, delete: publishers },
     hooks: {
       beforeOperation: [refuseWrongData, checkPicture],
       beforeDelete: [refuseUsedPicture],
@@ -54,7 +55,11 @@ export function media(dataDir: string): CollectionConfig {
         admin: { defaultColumns: ['name', 'path'], allowCreate: false },
       },
       // Where the site has the same file, with the sizes that it has made of it.
-      { name: 'site_path', type: 'text', index: true, admin: { hidden: true } },
+      {
+        ...{ name: 'site_path', type: 'text', index: true },
+        admin: { hidden: true },
+        access: { create: () => false, update: () => false },
+      },
     ],
   };
 }

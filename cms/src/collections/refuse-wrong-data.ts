@@ -6,6 +6,7 @@ import {
   type PayloadRequest,
   ValidationError,
 } from 'payload';
+import { isEditorState } from '../rich-text/editor-state.js';
 import { defaultLanguage, type Fields, isFields, isLanguage } from '../site.js';
 
 interface Operation {
@@ -53,7 +54,7 @@ const checks: Readonly<Record<string, (value: unknown) => boolean>> = {
   date: (value) => value === '' || !Number.isNaN(new Date(value as string).getTime()),
   relationship: isId,
   upload: isId,
-  richText: (value) => isFields(value) && isFields(value.root) && Array.isArray(value.root.children),
+  richText: isEditorState,
 };
 
 /**
