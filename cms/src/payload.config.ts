@@ -3,6 +3,7 @@ import { postgresAdapter } from '@payloadcms/db-postgres';
 import { sqliteAdapter } from '@payloadcms/db-sqlite';
 import { buildConfig } from 'payload';
 import sharp from 'sharp';
+import { boundLists } from './access/bound-lists.js';
 import { component } from './admin/component.js';
 import { dateFormat } from './admin/dates.js';
 import { texts } from './admin/texts.js';
@@ -29,6 +30,8 @@ import { noMail, smtp } from './mail/smtp.js';
 import { migrations as postgresMigrations } from './migrations/postgres/index.js';
 import { migrations as sqliteMigrations } from './migrations/sqlite/index.js';
 import { richTextEditor } from './rich-text/editor.js';
+import { logger } from './server/logger.js';
+import { refuseMalformed } from './server/malformed.js';
 import { defaultLanguage, languageCodes, languages } from './site.js';
 
 const { secret, databaseUrl, dataDir, smtpUrl, mailFrom, siteUrl, url } = readEnvironment();
@@ -57,6 +60,10 @@ const database = databaseUrl
 export default buildConfig({
   secret,
   serverURL: url,
+  logger,
+  // The hook of people logs it with its sender.
+  loggingLevels: { AuthenticationError: 'info' },
+  hooks: { afterError: [refuseMalformed] },
   db: database,
   email: smtpUrl ? smtp(smtpUrl, mailFrom) : noMail,
   editor: richTextEditor,
@@ -69,7 +76,7 @@ export default buildConfig({
     ...[pages, releases, media(dataDir), documents()],
     ...[...tableCollections, search, interfaceTexts],
     ...[users(), applications, setAside, sources],
-  ],
+  ].map(boundLists),
   globals: [...lists, formerPathsGlobal],
   endpoints: [...gatewayEndpoints, ...overviewEndpoints, factTextsEndpoint],
   onInit: eraseOldApplications,

@@ -69,4 +69,22 @@ describeWithPostgresql('with PostgreSQL', () => {
     expect((await publisher.save(page, { _status: 'draft' }, 'en', 'unpublishAllLocales=true')).status).toBe(200);
     expect((await own.gateway('pages/it/ski-day')).status).toBe(404);
   });
+
+  it('what PostgreSQL cannot store is refused as malformed, and not logged', async () => {
+    const editor = await own.login('editor');
+    const nul = 'somebody\u0000@example.com';
+    const key = { 'Idempotency-Key': 'malformed' };
+    const responses = [
+      await own.request('POST', '/api/users/login', { email: nul, password: 'not the password' }),
+      await own.gateway('corporate/createsupplier', { note: nul }, key),
+      await editor.request('GET', '/api/pages?page=-5'),
+      await editor.request('GET', '/api/pages/99999999999999'),
+    ];
+    expect(responses.map(({ status }) => status)).toEqual([400, 400, 400, 400]);
+    expect(own.log).toContain('Failed query: ');
+    expect(own.log).not.toMatch(/params|somebody/);
+    const send = () => own.gateway('corporate/createsupplier', { note: 'x' }, { 'Idempotency-Key': 'at-once' });
+    const taken = await Promise.all([send(), send(), send(), send()]);
+    expect(taken).toEqual(taken.map(() => ({ status: 200, json: taken[0]?.json })));
+  });
 });

@@ -55,6 +55,17 @@ it('a forgotten password is reset by mail, and the response does not tell whethe
   expect(await forgotten('nobody@example.com')).toEqual(known);
 });
 
+it('an invitation holds, whoever says that its password was forgotten', async () => {
+  const administrator = await cms.login('administrator');
+  const person = { email: 'invited@example.com', password: 'chosen by nobody', role: 'editor' };
+  const mail = (await mailsOf(1, () => administrator.request('POST', '/api/users', person))).get(person.email);
+  const forgotten = () => cms.request('POST', '/api/users/forgot-password', { email: person.email });
+  const again = (await mailsOf(1, forgotten)).get(person.email);
+  expect([tokenIn(again), textOf(again)]).toEqual([tokenIn(mail), expect.stringContaining('https://cms.example.com/')]);
+  const chosen = { token: tokenIn(mail), password: 'chosen by the person' };
+  expect(await cms.request('POST', '/api/users/reset-password', chosen)).toMatchObject({ status: 200 });
+});
+
 it('the cookie of a log-in is sent over https alone', async () => {
   const response = await fetch(`${cms.url}/api/users/login`, {
     method: 'POST',

@@ -90,6 +90,89 @@ it('too many attempts are refused to their sender, also at many accounts, and lo
   expect(many.filter(({ status }) => status === 429)).toHaveLength(1);
 });
 
+it('an account is guessed neither from one network nor from many, and its owner gets in where it is known', async () => {
+  const { email, password } = { email: 'guessed@example.com', password: 'chosen by its owner' };
+  await administrator.request('POST', '/api/users', { email, password, role: 'editor' });
+  expect((await attempt('192.0.2.5', email, password)).status).toBe(200);
+  const homes: number[] = [];
+  for (let count = 0; count < 11; count += 1) homes.push((await attempt(`2001:db8:1:1::${count}`, email)).status);
+  expect(homes).toEqual([...Array(10).fill(401), 429]);
+  for (let count = 0; count < 20; count += 1) expect((await attempt(`2001:db8:2:${count}::1`, email)).status).toBe(401);
+  expect((await attempt('2001:db8:3::1', email, password)).status).toBe(429);
+  expect((await attempt('192.0.2.5', email, password)).status).toBe(200);
+  expect((await attempt('192.0.2.6', 'editor@example.com')).status).toBe(401);
+});
+
+it('there is always an administrator', async () => {
+  const { user } = (await administrator.request('GET', '/api/users/me')).json;
+  const address = `/api/users/${user.id}`;
+  const demote = () => administrator.request('PATCH', address, { role: 'editor' });
+  expect(await demote()).toMatchObject({
+    status: 409,
+    json: { errors: [{ message: expect.stringContaining('only') }] },
+  });
+  expect((await administrator.request('DELETE', address)).status).toBe(409);
+  expect((await administrator.request('DELETE', `/api/users?where[id][equals]=${user.id}`)).status).not.toBe(200);
+  const second = { email: 'second@example.com', password: 'a long password', role: 'administrator' };
+  expect((await administrator.request('POST', '/api/users', second)).status).toBe(201);
+  expect((await demote()).status).toBe(200);
+  const session = await cms.session(second);
+  expect((await session.request('PATCH', address, { role: 'administrator' })).status).toBe(200);
+});
+
+it('lists have an end, an earlier one with what their documents refer to', async () => {
+  const size = async (address: string) => (await editor.request('GET', address)).json.docs.length;
+  for (const query of ['limit=0', 'pagination=false', 'limit=100000', 'limit=0&depth=0&locale=all', 'limit=-1'])
+    expect([query, await size(`/api/facts?${query}`)]).toEqual([query, 100]);
+  expect(await size('/api/facts?limit=0&depth=0')).toBeGreaterThan(100);
+  expect(await size('/api/facts/versions?limit=0')).toBe(100);
+  expect(await size('/api/facts')).toBe(10);
+});
+
+it('a malformed request is refused as one', async () => {
+  const statuses: Record<string, number> = {};
+  for (const address of [
+    'pages/abc',
+    'pages/abc/changes',
+    'constructor',
+    'pages/%00',
+    'media/file/a%0ab',
+    'pages?where=x',
+  ])
+    statuses[address] = (await editor.request('GET', `/api/${address}`)).status;
+  expect(statuses).toEqual({
+    ...{ 'pages/abc': 404, 'pages/abc/changes': 404, constructor: 404 },
+    ...{ 'pages/%00': 400, 'media/file/a%0ab': 400, 'pages?where=x': 400 },
+  });
+  expect((await editor.request('DELETE', '/api/pages/abc')).status).toBe(404);
+  expect((await cms.gateway('corporate/createsupplier', '{"secret' as never)).status).toBe(400);
+});
+
+it('the log is lines of JSON without what people wrote, and tells refused log-ins by their senders', async () => {
+  const database = new DatabaseSync(path.join(cms.dataDir, 'cms.db'));
+  const before = cms.log.length;
+  const { user } = (await editor.request('GET', '/api/users/me')).json;
+  database.exec("CREATE TRIGGER no BEFORE UPDATE ON users BEGIN SELECT RAISE(ABORT, 'not now'); END");
+  const failed = await editor.request('PATCH', `/api/users/${user.id}`, { password: 'a password for the log' });
+  database.exec('DROP TRIGGER no');
+  database.close();
+  expect(failed.status).toBe(500);
+  await editor.request('POST', '/api/pages?draft=true', { 'a\nforged': 1 });
+  await attempt('192.0.2.7', 'somebody@example.com');
+  const logged = () => cms.log.slice(before);
+  await until(async () => logged().includes('a log-in was refused'), 'it is logged');
+  const log = logged();
+  expect(log).toContain('Failed query: ');
+  expect(log).not.toMatch(/params|pbkdf2|example\.com|192\.0\.2|^forged/m);
+  const lines = log
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(lines).toContainEqual(
+    expect.objectContaining({ msg: 'a log-in was refused', status: 401, sender: expect.stringMatching(/^[\w-]{12}$/) }),
+  );
+});
+
 /** Sends headers alone. @returns the status */
 function announced(headers: Record<string, string>): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
@@ -118,6 +201,15 @@ it('responses are neither stored nor sniffed', async () => {
     const { headers } = await fetch(cms.url + address);
     expect([headers.get('cache-control'), headers.get('x-content-type-options')]).toEqual(['no-store', 'nosniff']);
   }
+});
+
+it('an application that is sent several times at once is one, and each is told its number', async () => {
+  const send = () => cms.gateway('corporate/createsupplier', { note: 'x' }, { 'Idempotency-Key': 'at-once' });
+  const responses = await Promise.all(Array.from({ length: 6 }, send));
+  const [{ json }] = responses as [(typeof responses)[0]];
+  expect(json).toEqual({ status: 'OK', supplier_id: expect.any(Number) });
+  expect(responses).toEqual(responses.map(() => ({ status: 200, json })));
+  expect((await administrator.request('DELETE', `/api/applications/${json.supplier_id}`)).status).toBe(200);
 });
 
 it('an application is taken once, and erased twelve months after it arrived', async () => {

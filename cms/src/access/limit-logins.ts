@@ -1,31 +1,59 @@
 import { randomUUID } from 'node:crypto';
-import type { CollectionAfterLoginHook, CollectionBeforeOperationHook, PayloadRequest } from 'payload';
+import { LRUCache } from 'lru-cache';
+import type {
+  CollectionAfterErrorHook,
+  CollectionAfterLoginHook,
+  CollectionBeforeOperationHook,
+  PayloadRequest,
+} from 'payload';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { refusal } from '../refusal.js';
+import { senderInLog, senderOf } from './sender.js';
 
 /** Seconds. */
 const duration = 600;
+const anHour = 3600;
 const ofSender = new RateLimiterMemory({ keyPrefix: 'sender', points: 50, duration });
 const ofAccount = new RateLimiterMemory({ keyPrefix: 'account', points: 10, duration });
+/** Of senders from whom nobody has logged in to the account. */
+const ofStrangers = new RateLimiterMemory({ keyPrefix: 'strangers', points: 30, duration: anHour });
+const known = new LRUCache<string, true>({ max: 10_000 });
 
 /**
- * Limits log-ins and forgotten passwords by their sender, and by sender and account together: nobody is locked out by
- * somebody else.
+ * Limits log-ins and forgotten passwords by their sender, and by sender and account together; and log-ins to an account
+ * from all who are strange to it, so that many senders do not guess without end. Nobody is locked out by somebody else
+ * where they have logged in before, elsewhere for an hour at most, and never from the link of a forgotten password.
  */
 export const limitLogins: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   const isForgotten = operation === 'forgotPassword' && !args.disableEmail;
   if (operation !== 'login' && !isForgotten) return;
   const { email } = args.data as { email?: unknown };
-  try {
-    await ofSender.consume(senderOf(req));
-    await ofAccount.consume(accountKey(req, email));
-  } catch {
-    throw refusal('Too many attempts. Try again in ten minutes.', 429);
-  }
+  const key = accountKey(req, email);
+  await take('ten minutes', [ofSender, senderOf(req)], [ofAccount, key]);
+  if (operation === 'login' && !known.has(key)) await take('an hour', [ofStrangers, normalized(email)]);
 };
 
+async function take(time: string, ...counts: [RateLimiterMemory, string][]): Promise<void> {
+  try {
+    for (const [limiter, key] of counts) await limiter.consume(key);
+  } catch {
+    throw refusal(`Too many attempts. Try again in ${time}.`, 429);
+  }
+}
+
 export const forgetAttempts: CollectionAfterLoginHook = async ({ req, user }) => {
-  await ofAccount.delete(accountKey(req, user.email));
+  const key = accountKey(req, user.email);
+  await ofAccount.delete(key);
+  if (known.has(key)) return;
+  known.set(key, true);
+  await ofStrangers.reward(normalized(user.email));
+};
+
+/** Says where from, by a code that tells senders apart and nobody's address. */
+export const logRefusedLogins: CollectionAfterErrorHook = ({ error, req }) => {
+  const { status } = error as { status?: number };
+  if (req.pathname?.endsWith('/login') && (status === 401 || status === 429))
+    req.payload.logger.warn({ msg: 'a log-in was refused', status, sender: senderInLog(req) });
 };
 
 /**
@@ -49,9 +77,4 @@ function normalized(email: unknown): string {
 
 function accountKey(req: PayloadRequest, email: unknown): string {
   return `${senderOf(req)} ${normalized(email)}`;
-}
-
-/** The address that the proxy has added, or Next itself: what is before it, the sender can write. */
-function senderOf({ headers }: PayloadRequest): string {
-  return headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? '';
 }

@@ -8,7 +8,7 @@ import { languageCodes } from '../site.js';
 /** What a publication would change, and texts that are kept out of it. */
 export const changes: Endpoint[] = [
   {
-    path: '/:id/changes',
+    path: '/:id(\\d+)/changes',
     method: 'get',
     handler: forPeople(async (req) => {
       const id = req.routeParams?.id;
@@ -26,8 +26,8 @@ export const changes: Endpoint[] = [
       return Response.json({ changes: await changesOf(req, id), aside });
     }),
   },
-  { path: '/:id/set-aside', method: 'post', handler: forLanguage(setTextsAside) },
-  { path: '/:id/take-up', method: 'post', handler: forLanguage(takeTextsUp) },
+  { path: '/:id(\\d+)/set-aside', method: 'post', handler: forLanguage(setTextsAside) },
+  { path: '/:id(\\d+)/take-up', method: 'post', handler: forLanguage(takeTextsUp) },
 ];
 
 /** Moves the texts of the request's language. */

@@ -90,12 +90,16 @@ export const releases: CollectionConfig = {
   hooks: { beforeOperation: [refuseWrongData], beforeChange: [checkSchedule], afterChange: [schedule] },
   endpoints: [
     {
-      path: '/:id/check',
+      path: '/:id(\\d+)/check',
       method: 'post',
       handler: forPeople(async (req) => respond(await checkTogether(req, (await read(req)).pages))),
     },
-    { path: '/:id/publish', method: 'post', handler: forPublishers(async (req) => respond(await publish(req))) },
-    { path: '/:id/take-back', method: 'post', handler: forPublishers(async (req) => respond(await takeBack(req))) },
+    { path: '/:id(\\d+)/publish', method: 'post', handler: forPublishers(async (req) => respond(await publish(req))) },
+    {
+      path: '/:id(\\d+)/take-back',
+      method: 'post',
+      handler: forPublishers(async (req) => respond(await takeBack(req))),
+    },
   ],
   fields: [
     { name: 'title', type: 'text', required: true },

@@ -61,8 +61,8 @@ export const tellOfPublication: CollectionAfterChangeHook = async ({ doc, previo
 
 /** An editor asks for a review; a publisher returns the page. */
 export const reviewEndpoints: Endpoint[] = [
-  { path: '/:id/ready', method: 'post', handler: forPeople(record('ready')) },
-  { path: '/:id/return', method: 'post', handler: forPublishers(record('returned')) },
+  { path: '/:id(\\d+)/ready', method: 'post', handler: forPeople(record('ready')) },
+  { path: '/:id(\\d+)/return', method: 'post', handler: forPublishers(record('returned')) },
 ];
 
 function record(review: 'ready' | 'returned'): PayloadHandler {

@@ -1,11 +1,13 @@
 import type { CollectionConfig, Endpoint, FieldAccess } from 'payload';
 import { apiTab } from '../access/api-tab.js';
 import { forgetFirstLogin } from '../access/first-login.js';
-import { forgetAttempts, hideUnknownAccounts, limitLogins } from '../access/limit-logins.js';
+import { keepAdministrator, keepAdministratorOnDelete } from '../access/keep-administrator.js';
+import { forgetAttempts, hideUnknownAccounts, limitLogins, logRefusedLogins } from '../access/limit-logins.js';
 import { refuseShortPasswords } from '../access/refuse-short-passwords.js';
 import { administrators, administratorsOnly, roleOf, roles, self, signedIn } from '../access/roles.js';
 import { readEnvironment } from '../environment.js';
 import { invite } from '../mail/invite.js';
+import { keepResetToken, resetMail } from '../mail/keep-reset-token.js';
 import { refusal } from '../refusal.js';
 import { refuseWrongData } from './refuse-wrong-data.js';
 
@@ -31,6 +33,7 @@ export function users(): CollectionConfig {
     // Without a limit of its own: Payload's would lock an account whoever tries.
     auth: {
       maxLoginAttempts: 0,
+      forgotPassword: { generateEmailHTML: resetMail },
       tokenExpiration: 8 * 60 * 60,
       cookies: { secure: url.startsWith('https:'), sameSite: 'Lax' },
     },
@@ -49,8 +52,11 @@ export function users(): CollectionConfig {
     },
     hooks: {
       beforeOperation: [refuseWrongData, limitLogins, hideUnknownAccounts, refuseShortPasswords],
+      beforeChange: [keepAdministrator, keepResetToken],
+      beforeDelete: [keepAdministratorOnDelete],
       afterLogin: [forgetAttempts, forgetFirstLogin],
       afterChange: smtpUrl === undefined ? [] : [invite],
+      afterError: [logRefusedLogins],
     },
     endpoints: [noFirstRegistration, ...(smtpUrl === undefined ? [noForgottenPassword] : [])],
     fields: [

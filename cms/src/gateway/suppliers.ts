@@ -22,7 +22,15 @@ export const takeApplication: PayloadHandler = async (req) => {
   const application = await req.json?.();
   if (!key || !application)
     return Response.json({ status: 'KO', message: 'a key and JSON are needed' }, { status: 400 });
-  const [known] = await read<{ id: unknown }>(req, slug, { where: { key: { equals: key } } });
-  const { id } = known ?? (await req.payload.create({ collection: slug, data: { key, application }, req } as never));
+  const stored = async () => (await read<{ id: unknown }>(req, slug, { where: { key: { equals: key } } }))[0];
+  const create = () => req.payload.create({ collection: slug, data: { key, application }, req } as never);
+  const { id } =
+    (await stored()) ??
+    (await create().catch(async (error: unknown) => {
+      // Another request has stored it meanwhile.
+      const same = await stored();
+      if (!same) throw error;
+      return same;
+    }));
   return Response.json({ status: 'OK', supplier_id: id });
 };

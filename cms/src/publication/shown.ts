@@ -10,7 +10,7 @@ const longest = 10_000;
 
 /** Tells whether the site shows a page as it was last published, in the language of the request. */
 export const shown: Endpoint = {
-  path: '/:id/shown',
+  path: '/:id(\\d+)/shown',
   method: 'get',
   handler: forPeople(async (req) => {
     const common = { collection: 'pages', id: req.routeParams?.id, depth: 0, draft: true, trash: true, req };

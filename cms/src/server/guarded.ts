@@ -8,6 +8,9 @@ import { cacheControl } from '../site.js';
 const ofAnyone = 1_000_000;
 const ofKnown = largestPicture + ofAnyone;
 
+/** In a path, and the one that no text has anywhere. */
+const controls = /%00|^[^?]*%(?:[01][\da-f]|7f)/i;
+
 /** Has a request of the API answered, unless its body is too large. The response is not to be stored or sniffed. */
 export async function guarded(request: Request, respond: () => Promise<Response>): Promise<Response> {
   const response = (await refusal(request)) ?? (await respond());
@@ -16,7 +19,11 @@ export async function guarded(request: Request, respond: () => Promise<Response>
   return response;
 }
 
-async function refusal({ headers }: Request): Promise<Response | undefined> {
+async function refusal({ headers, url }: Request): Promise<Response | undefined> {
+  if (controls.test(url)) return refuse(400, 'the address has a control character');
+  // Payload looks collections up by this name.
+  const [, , collection = ''] = new URL(url).pathname.split('/');
+  if (collection in Object.prototype) return refuse(404, 'Not found');
   if (headers.has('transfer-encoding')) return refuse(411, 'Content-Length is missing');
   const length = Number(headers.get('content-length') ?? 0);
   if (length <= ofAnyone || (length <= ofKnown && (await isKnown(headers)))) return undefined;

@@ -44,6 +44,9 @@ export class Cms {
   #port = 0;
   #administrator: Promise<{ email: string; password: string }> | undefined;
 
+  /** What it has logged since it was started first. */
+  log = '';
+
   /** Whom it tells of changes. The site starts after it, so its port is not known before. */
   site: { port: number } | undefined;
   readonly #relay = createServer((incoming, response) => {
@@ -135,6 +138,7 @@ export class Cms {
     this.#process = child;
     let errors = '';
     child.stderr?.on('data', (chunk) => (errors += chunk));
+    child.stdout?.on('data', (chunk) => (this.log += chunk));
     const ended = once(child, 'exit').then(() => Promise.reject(new Error(`the content system ended: ${errors}`)));
     ended.catch(() => undefined);
     this.#port = Number(await Promise.race([address(child), ended]));
