@@ -1,9 +1,15 @@
 import * as migration_20261128_130558_tables from './20261128_130558_tables';
+import * as migration_20261128_192840_hours from './20261128_192840_hours';
 
 export const migrations = [
   {
     up: migration_20261128_130558_tables.up,
     down: migration_20261128_130558_tables.down,
-    name: '20261128_130558_tables'
+    name: '20261128_130558_tables',
+  },
+  {
+    up: migration_20261128_192840_hours.up,
+    down: migration_20261128_192840_hours.down,
+    name: '20261128_192840_hours'
   },
 ];
