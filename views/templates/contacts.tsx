@@ -29,14 +29,14 @@ export function Contacts({ body, chosen }: Props) {
   return (
     <>
       <TextSection className="lead" html={body.text_intro} />
-      <section className="section container contacts" id="answer" aria-label={body.title}>
+      <div className="section container contacts" id="answer">
         <Island
           name="contacts"
           when="visible"
           props={contactsProps(page, body, known, isChosen ? desks[0]?.title : undefined)}
           slots={[<Desks key="desks" desks={desks} />]}
         />
-      </section>
+      </div>
       <TextSection className="ruled sided" html={body.text} />
     </>
   );
