@@ -10,6 +10,7 @@ import { formTexts, invalidField, type PageForm, PageFormDto, SubmittedForm } fr
 import { fileChoiceField } from '../forms/form-file.js';
 import { type FormSubmission, keyField } from '../forms/form-submission.js';
 import { FormPost } from '../forms/visitor-form.js';
+import { MailQueue } from '../mail/mail-queue.js';
 import { FileAdmission } from '../uploads/file-admission.js';
 import { filesOf, VisitorUpload } from '../uploads/upload.interceptor.js';
 import { StateLinks } from './state-links.js';
@@ -35,6 +36,7 @@ export class PageFormsService {
     private readonly totals: Totals,
     private readonly texts: TextsService,
     private readonly links: StateLinks,
+    private readonly mails: MailQueue,
   ) {}
 
   /** A form with the bot trap filled in is reported as accepted, but dropped. */
@@ -55,7 +57,8 @@ export class PageFormsService {
     try {
       const isNew = (await submissions.firstSubmission(key)) === undefined;
       if (isNew) await this.#count(texts, files, request);
-      const isConfirmed = isNew && (await this.totals.take('receipt', request)) === undefined;
+      const mayConfirm = isNew && this.mails.isConfigured;
+      const isConfirmed = mayConfirm && (await this.totals.take('receipt', request)) === undefined;
       const submission = await submissions.submit(texts, files, key, language, isConfirmed);
       if (submission.status === 'OK') return await accepted(submission.id, submission.data);
       return { name, outcome: 'failed', message: submission.message };
