@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 import type { Texts } from '../i18n/texts.js';
 import type { EnginesOfMaker } from '../src/content/model/engines.js';
 import type { MenuItem, PageEntry, SocialLink, TemplateName } from '../src/content/model/shapes/shapes.js';
-import type { TopicKind } from '../src/content/model/topics.js';
+import type { Release, ReleaseFilter } from '../src/content/model/topics.js';
 import type { Language } from '../src/routing/languages.js';
 import type { PageParameters } from '../src/routing/page-parameters.js';
 import type { FormSubmission } from '../src/submissions/forms/form-submission.js';
@@ -53,15 +53,6 @@ export interface TemplateTraits {
   isArticle?: boolean;
   /** Whether the description for search engines is shorter than on other pages. */
   hasShortDescription?: boolean;
-}
-
-/** Ids of what releases are about. */
-export type ReleaseFilter = { readonly [Kind in TopicKind]?: string | undefined };
-
-export interface Release {
-  entry: PageEntry<'media-release'>;
-  /** ISO 8601, without time. */
-  date: string;
 }
 
 /** What every view on the server may know about the page around it. Islands cannot read it. */

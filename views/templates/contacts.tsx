@@ -8,11 +8,7 @@ import { Link } from '../parts/links/link.js';
 import { TextSection } from '../parts/text/text-section.js';
 import { sitePages } from '../site-pages.js';
 
-interface Choices {
-  audience?: string | undefined;
-  need?: string | undefined;
-  region?: string | undefined;
-}
+type Choices = { readonly [Name in 'audience' | 'need' | 'region']?: string | undefined };
 
 interface Props {
   body: Body<'contacts'>;

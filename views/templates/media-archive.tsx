@@ -1,8 +1,8 @@
 import type { Body } from '../../src/content/model/shapes/shapes.js';
-import { type Topics, topicKinds } from '../../src/content/model/topics.js';
+import { type Release, type ReleaseFilter, type Topics, topicKinds } from '../../src/content/model/topics.js';
 import { Island } from '../islands/island.js';
 import type { IslandProps } from '../islands/registry.js';
-import { fill, type PageContext, type Release, type ReleaseFilter, usePage } from '../page-context.js';
+import { fill, type PageContext, usePage } from '../page-context.js';
 import { ReleaseList } from '../parts/releases/release-list.js';
 import { TextSection } from '../parts/text/text-section.js';
 import { sitePages } from '../site-pages.js';
@@ -14,7 +14,7 @@ interface Props {
   /** The releases on this page of the archive, newest first. */
   releases: readonly Release[];
   /** What is selected. A well-formed value need not be one of those that are offered. */
-  filter: ReleaseFilter & { year?: string };
+  filter: ReleaseFilter;
   /** Newest first. */
   years: readonly number[];
   topics: Topics;

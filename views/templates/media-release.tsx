@@ -1,8 +1,8 @@
 import type { Body } from '../../src/content/model/shapes/shapes.js';
-import { type Topics, topicKinds } from '../../src/content/model/topics.js';
+import { type Release, type Topics, topicKinds } from '../../src/content/model/topics.js';
 import { isoDay } from '../../src/content/text/iso-day.js';
 import { Gallery } from '../islands/gallery/gallery.js';
-import { type Release, usePage } from '../page-context.js';
+import { usePage } from '../page-context.js';
 import { ArrowLink, Link } from '../parts/links/link.js';
 import { archiveOf } from '../parts/releases/latest-releases.js';
 import { Day } from '../parts/text/day.js';

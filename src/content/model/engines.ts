@@ -1,4 +1,5 @@
 import type { PageEntry } from './shapes/shapes.js';
+import { entriesOf } from './topics.js';
 
 /** The engines of a manufacturer, as the technical tables name them. */
 export interface EnginesOfMaker {
@@ -10,8 +11,7 @@ export interface EnginesOfMaker {
 export function enginesOf(entries: readonly PageEntry[]): EnginesOfMaker[] {
   const { compare } = new Intl.Collator('en', { numeric: true });
   const makers = new Map<string, Set<string>>();
-  for (const { template, body } of entries as readonly PageEntry<'technical-tables'>[]) {
-    if (template !== 'technical-tables') continue;
+  for (const { body } of entriesOf(entries, 'technical-tables')) {
     for (const { manufacturer, rows } of [...(body.component_groups ?? []), ...(body.service_groups ?? [])]) {
       const engines = makers.get(manufacturer) ?? new Set();
       for (const { engine } of rows) engines.add(engine);

@@ -11,6 +11,15 @@ export interface Topic {
 
 export type Topics = Readonly<Record<TopicKind, readonly Topic[]>>;
 
+export interface Release {
+  entry: PageEntry<'media-release'>;
+  /** ISO 8601, without time. */
+  date: string;
+}
+
+/** What releases are chosen by: the year and the ids of topics. */
+export type ReleaseFilter = { readonly [Name in 'year' | TopicKind]?: string | undefined };
+
 /** The templates of the pages that releases name as products. */
 export const productTemplates: ReadonlySet<string> = new Set<TemplateName>(['product', 'product-family']);
 

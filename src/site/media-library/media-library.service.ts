@@ -4,30 +4,23 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ContentStore } from '../../content/content-store.js';
 import { documentInLanguage } from '../../content/documents/document-in-language.js';
 import { fileUses } from '../../content/model/file-uses.js';
+import type { LibraryItem } from '../../content/model/library-item.js';
 import { pageIds } from '../../content/model/page-ids.js';
-import type { MediaItem } from '../../content/model/shapes/media-library-shapes.js';
 import type { PageEntry } from '../../content/model/shapes/shapes.js';
 import { entriesOf, peopleOf, type Topic, type Topics, topicsOf } from '../../content/model/topics.js';
 import { CONFIGURATION, type Configuration } from '../../platform/config/configuration.js';
 import type { Language } from '../../routing/languages.js';
 
-/** An item with its file in one language. */
-export interface LibraryItem extends MediaItem {
-  caption: string;
-  /** The address of the file. */
-  address: string;
+export interface LibraryFile extends LibraryItem {
   /** The file on the disk. */
   path: string;
-  bytes: number;
-  /** The pages that show the file or link to it. */
-  pages: readonly Topic[];
 }
 
 /** The media library: what its page lists, with what the other pages say of the files. */
 @Injectable()
 export class MediaLibraryService {
   /** By the page, with the version of the content of which they were made. */
-  readonly #known = new WeakMap<PageEntry, { version: string; items: Promise<readonly LibraryItem[]> }>();
+  readonly #known = new WeakMap<PageEntry, { version: string; items: Promise<readonly LibraryFile[]> }>();
 
   constructor(
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
@@ -38,7 +31,7 @@ export class MediaLibraryService {
    * An item that no public page shows, and that has no caption of its own, is not public either.
    * @param library its page, by default the public one; another page has no items
    */
-  async items(language: Language, library?: PageEntry): Promise<readonly LibraryItem[]> {
+  async items(language: Language, library?: PageEntry): Promise<readonly LibraryFile[]> {
     const entry = library ?? (await this.content.entry(language, pageIds.mediaLibrary));
     const [page] = entry ? entriesOf([entry], 'media-library') : [];
     if (!page) return [];
@@ -56,9 +49,9 @@ export class MediaLibraryService {
     return { ...topicsOf(entries), person: peopleOf(entries) };
   }
 
-  async #read(language: Language, { id, body }: PageEntry<'media-library'>): Promise<LibraryItem[]> {
+  async #read(language: Language, { id, body }: PageEntry<'media-library'>): Promise<LibraryFile[]> {
     const uses = fileUses(this.content.entries(language).filter((entry) => entry.id !== id));
-    const found = (body.items ?? []).map(async (item): Promise<LibraryItem[]> => {
+    const found = (body.items ?? []).map(async (item): Promise<LibraryFile[]> => {
       const file = item.video ?? item.document ?? item.image ?? '';
       const used = uses.get(file) ?? [];
       const caption = item.caption ?? used.find(({ alt }) => alt)?.alt;

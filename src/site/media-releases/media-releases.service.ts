@@ -1,20 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { ContentStore } from '../../content/content-store.js';
-import type { PageEntry } from '../../content/model/shapes/shapes.js';
-import { entriesOf, type TopicKind, type Topics, topicKinds, topicsOf } from '../../content/model/topics.js';
+import {
+  entriesOf,
+  type Release,
+  type ReleaseFilter,
+  type TopicKind,
+  type Topics,
+  topicKinds,
+  topicsOf,
+} from '../../content/model/topics.js';
 import { isoDay } from '../../content/text/iso-day.js';
 import { limits } from '../../limits.js';
 import { yearOf } from '../../platform/config/company-time.js';
 import type { Language } from '../../routing/languages.js';
-
-export interface Release {
-  entry: PageEntry<'media-release'>;
-  /** ISO 8601, without time. */
-  date: string;
-}
-
-/** What releases are chosen by: the year and the ids of topics. */
-export type ReleaseFilter = { readonly [Name in 'year' | TopicKind]?: string | undefined };
 
 export interface ArchivePage {
   releases: readonly Release[];

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Icon } from '../../ui/pictures/icon.js';
+import { ChoiceField } from '../../ui/form-controls/choice-field.js';
 
 export interface Filter {
   /** The name of the query parameter. */
@@ -41,27 +41,15 @@ export function FilterForm({ action, filters, submit, onChoose }: Props) {
 
   return (
     <form ref={form} className="filter-form" action={action} autoComplete="off">
-      {filters.map(({ name, label, choices, chosen }) => (
-        <div key={name} className="filter-form-field">
-          <label className="field-label" htmlFor={`filter-${name}`}>
-            {label}
-          </label>
-          <span className="select">
-            <select
-              id={`filter-${name}`}
-              name={name}
-              value={wanted ? (wanted.get(name) ?? '') : chosen}
-              onChange={choose}
-            >
-              {choices.map((choice) => (
-                <option key={choice.value} value={choice.value}>
-                  {choice.label}
-                </option>
-              ))}
-            </select>
-            <Icon name="chevron-down" />
-          </span>
-        </div>
+      {filters.map(({ name, chosen, ...filter }) => (
+        <ChoiceField
+          key={name}
+          id={`filter-${name}`}
+          name={name}
+          value={wanted ? (wanted.get(name) ?? '') : chosen}
+          onChange={choose}
+          {...filter}
+        />
       ))}
       <button type="submit" className="button button--ghost">
         {submit}

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { filterMaxLength, filterParameter } from '../../../src/routing/filter-parameter.js';
-import { Icon } from '../../ui/pictures/icon.js';
+import { ChoiceField } from '../../ui/form-controls/choice-field.js';
+import type { Filter } from '../page-fragment/filter-form.js';
 import { type PageFragmentLabels, PageFragmentView } from '../page-fragment/page-fragment-view.js';
 import { usePageFragment } from '../page-fragment/use-page-fragment.js';
 import type { WithSlots } from '../slot.js';
@@ -10,7 +11,7 @@ interface Props {
   address: string;
   /** The words that are searched for, and what is chosen, by the names of the query parameters; empty for all. */
   chosen: Readonly<Record<string, string>>;
-  filters: readonly { name: string; label: string; choices: readonly { value: string; label: string }[] }[];
+  filters: readonly Omit<Filter, 'chosen'>[];
   /** The number of positions, in words. */
   count: string;
   labels: PageFragmentLabels & { search: string; show: string; loading: string };
@@ -73,27 +74,15 @@ export default function PositionFilter({ slots, ...props }: Props & WithSlots) {
               onChange={(event) => choose({ [filterParameter]: event.currentTarget.value })}
             />
           </div>
-          {filters.map(({ name, label, choices }) => (
-            <div key={name} className="field">
-              <label className="field-label" htmlFor={`position-${name}`}>
-                {label}
-              </label>
-              <span className="select">
-                <select
-                  id={`position-${name}`}
-                  name={name}
-                  value={chosen[name] ?? ''}
-                  onChange={(event) => choose({ [name]: event.currentTarget.value })}
-                >
-                  {choices.map((choice) => (
-                    <option key={choice.value} value={choice.value}>
-                      {choice.label}
-                    </option>
-                  ))}
-                </select>
-                <Icon name="chevron-down" />
-              </span>
-            </div>
+          {filters.map(({ name, ...filter }) => (
+            <ChoiceField
+              key={name}
+              id={`position-${name}`}
+              name={name}
+              value={chosen[name] ?? ''}
+              onChange={(event) => choose({ [name]: event.currentTarget.value })}
+              {...filter}
+            />
           ))}
           <button type="submit" className="button button--ghost form-submit">
             {labels.show}

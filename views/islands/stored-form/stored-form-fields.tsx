@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect } from 'react';
+import { type ComponentProps, type ReactElement, useEffect } from 'react';
 import { type FileChoice, typesOf } from '../../../src/submissions/forms/form-file.js';
 import { describedBy, Field, InputField, PrivacyField, TextareaField } from '../../ui/form-controls/field.js';
 import { Numeral } from '../../ui/text/numeral.js';
@@ -110,17 +110,8 @@ function FieldOfForm({ field, ...form }: Omit<Props, 'fields'> & { field: FieldV
   return field.isWide ? <div className="field-wide">{input}</div> : input;
 }
 
-interface SlottedProps {
-  id: string;
-  label: string;
-  mark: string;
-  hint: string | undefined;
-  error: string | undefined;
-  children: ReactElement | undefined;
-}
-
 /** A field whose control is server-rendered HTML. Its ARIA attributes are set on the DOM element. */
-function SlottedField({ children, ...field }: SlottedProps) {
+function SlottedField({ children, ...field }: ComponentProps<typeof Field>) {
   const { id, hint, error } = field;
   useEffect(() => {
     const control = document.getElementById(id);

@@ -1,14 +1,9 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
+import type { Filter } from '../page-fragment/filter-form.js';
 
-interface Props {
+interface Props extends Filter {
   /** The URL to which the choice is submitted, as a query. */
   action: string;
-  /** The name of the query parameter. */
-  name: string;
-  label: string;
-  choices: readonly { value: string; label: string }[];
-  /** The selected value. */
-  chosen: string;
   /** The label of the button that submits the choice without a script. */
   submit: string;
   onChoose: (value: string) => void;

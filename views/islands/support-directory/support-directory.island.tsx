@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Filter } from '../page-fragment/filter-form.js';
 import { type PageFragmentLabels, PageFragmentView } from '../page-fragment/page-fragment-view.js';
 import { usePageFragment } from '../page-fragment/use-page-fragment.js';
 import type { WithSlots } from '../slot.js';
@@ -11,15 +12,6 @@ interface Props {
   /** The number of contacts, in words. */
   count: string;
   labels: PageFragmentLabels & { show: string; loading: string };
-}
-
-interface Filter {
-  /** The name of the query parameter. */
-  name: string;
-  label: string;
-  /** The first has an empty value and selects everything. */
-  choices: readonly { value: string; label: string }[];
-  chosen: string;
 }
 
 /** Contacts, filtered by one filter or the other. The slot is the contacts that match. */

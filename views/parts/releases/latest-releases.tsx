@@ -1,4 +1,5 @@
-import { type ReleaseFilter, usePage } from '../../page-context.js';
+import type { ReleaseFilter } from '../../../src/content/model/topics.js';
+import { usePage } from '../../page-context.js';
 import { sitePages } from '../../site-pages.js';
 import { ArrowLink, Link } from '../links/link.js';
 import { ReleaseList } from './release-list.js';

@@ -1,4 +1,5 @@
-import { type Release, usePage } from '../../page-context.js';
+import type { Release } from '../../../src/content/model/topics.js';
+import { usePage } from '../../page-context.js';
 import { desktop, from, small } from '../../styles/breakpoints.js';
 import { Picture } from '../pictures/picture.js';
 import { Day } from '../text/day.js';

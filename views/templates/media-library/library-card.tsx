@@ -1,10 +1,11 @@
+import type { LibraryItem } from '../../../src/content/model/library-item.js';
 import type { Body } from '../../../src/content/model/shapes/shapes.js';
 import { usePage } from '../../page-context.js';
 import { Picture } from '../../parts/pictures/picture.js';
 import { desktop, from, small } from '../../styles/breakpoints.js';
 import { Icon } from '../../ui/pictures/icon.js';
 import { fileSize } from '../../ui/text/formats.js';
-import { type FacetNames, type LibraryItem, topicsOf } from './library-choice.js';
+import { type FacetNames, topicsOf } from './library-choice.js';
 
 interface Props {
   item: LibraryItem;

@@ -1,31 +1,17 @@
 import type { Texts } from '../../../i18n/texts.js';
-import type { MediaItem } from '../../../src/content/model/shapes/media-library-shapes.js';
+import type { LibraryItem } from '../../../src/content/model/library-item.js';
+import type { Topic } from '../../../src/content/model/topics.js';
 import { fold } from '../../../src/content/text/fold.js';
 import { limits } from '../../../src/limits.js';
 import { filterParameter } from '../../../src/routing/filter-parameter.js';
 import { rowFilter } from '../../ui/text/row-filter.js';
 
-export interface Named {
-  id: string;
-  name: string;
-}
-
-/** An item with its file in the page's language. */
-export interface LibraryItem extends MediaItem {
-  caption: string;
-  /** The address of the file. */
-  address: string;
-  bytes: number;
-  /** The pages that show the file or link to it. */
-  pages: readonly Named[];
-}
-
 /** By what items are chosen, each the name of a query parameter and of a field of the items. */
 export const facets = ['kind', 'subject', 'plant', 'product', 'person'] as const;
-export type FacetNames = Readonly<Record<(typeof facets)[number], readonly Named[]>>;
+export type FacetNames = Readonly<Record<(typeof facets)[number], readonly Topic[]>>;
 
 /** The kinds of items by the names of their groups. */
-export function kindNames({ kinds }: Texts['library']): Named[] {
+export function kindNames({ kinds }: Texts['library']): Topic[] {
   return Object.entries(kinds).map(([id, name]) => ({ id, name }));
 }
 

@@ -1,7 +1,8 @@
+import type { LibraryItem } from '../../../src/content/model/library-item.js';
 import { filterMaxLength, filterParameter } from '../../../src/routing/filter-parameter.js';
 import { usePage } from '../../page-context.js';
-import { Icon } from '../../ui/pictures/icon.js';
-import { type FacetNames, facets, type LibraryItem } from './library-choice.js';
+import { ChoiceField } from '../../ui/form-controls/choice-field.js';
+import { type FacetNames, facets } from './library-choice.js';
 
 interface Props {
   /** The URL of the library, without a query. */
@@ -14,6 +15,12 @@ interface Props {
 /** Words, and a list of choices for each facet, of those that some item has. The choice is in the URL. */
 export function LibraryFilter({ address, items, names, chosen }: Props) {
   const { library, media, tables } = usePage().texts;
+  const choicesOf = (facet: keyof FacetNames) => [
+    { value: '', label: library.all },
+    ...names[facet]
+      .filter(({ id }) => items.some((item) => item[facet] === id))
+      .map(({ id, name }) => ({ value: id, label: name })),
+  ];
   return (
     <search>
       <form className="library-filter" action={`${address}#library`} autoComplete="off">
@@ -31,24 +38,14 @@ export function LibraryFilter({ address, items, names, chosen }: Props) {
           />
         </div>
         {facets.map((facet) => (
-          <div key={facet} className="field">
-            <label className="field-label" htmlFor={`library-${facet}`}>
-              {library[facet]}
-            </label>
-            <span className="select">
-              <select id={`library-${facet}`} name={facet} defaultValue={chosen[facet] ?? ''}>
-                <option value="">{library.all}</option>
-                {names[facet]
-                  .filter(({ id }) => items.some((item) => item[facet] === id))
-                  .map(({ id, name }) => (
-                    <option key={id} value={id}>
-                      {name}
-                    </option>
-                  ))}
-              </select>
-              <Icon name="chevron-down" />
-            </span>
-          </div>
+          <ChoiceField
+            key={facet}
+            id={`library-${facet}`}
+            name={facet}
+            label={library[facet]}
+            choices={choicesOf(facet)}
+            defaultValue={chosen[facet] ?? ''}
+          />
         ))}
         <div className="library-filter-ways">
           <button type="submit" className="button">

@@ -1,3 +1,4 @@
+import type { LibraryItem } from '../../../src/content/model/library-item.js';
 import type { Body } from '../../../src/content/model/shapes/shapes.js';
 import { Island } from '../../islands/island.js';
 import { fill, usePage } from '../../page-context.js';
@@ -5,7 +6,7 @@ import { TextSection } from '../../parts/text/text-section.js';
 import { sitePages } from '../../site-pages.js';
 import { PageLinks, pageLinks } from '../../ui/links/page-links.js';
 import { LibraryCard } from './library-card.js';
-import { chosenItems, type FacetNames, kindNames, type LibraryItem } from './library-choice.js';
+import { chosenItems, type FacetNames, kindNames } from './library-choice.js';
 import { LibraryFilter } from './library-filter.js';
 
 interface Props {

@@ -3,14 +3,14 @@ import { ThrottlerException } from '@nestjs/throttler';
 import type { Request, Response } from 'express';
 import { limits } from '../../../limits.js';
 import type { Totals } from '../../../platform/http/throttling/totals.js';
-import type { LibraryItem, MediaLibraryService } from '../../media-library/media-library.service.js';
+import type { LibraryFile, MediaLibraryService } from '../../media-library/media-library.service.js';
 import { LibraryZipController } from './library-zip.controller.js';
 
 const megabyte = 1024 ** 2;
 
 /** Asks for one item of the size. */
 function download(bytes: number, taken: Partial<Totals> = {}): Promise<unknown> {
-  const library = { items: async () => [{ id: 'a', bytes }] as unknown as readonly LibraryItem[] };
+  const library = { items: async () => [{ id: 'a', bytes }] as unknown as readonly LibraryFile[] };
   const controller = new LibraryZipController(library as unknown as MediaLibraryService, taken as Totals);
   const request = { method: 'GET', path: '/media/library.zip' } as Request;
   return controller.zip('a', request, { locals: {} } as Response);

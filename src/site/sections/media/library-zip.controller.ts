@@ -16,7 +16,7 @@ import { cacheControl } from '../../../platform/http/headers/cache-control.js';
 import { Totals } from '../../../platform/http/throttling/totals.js';
 import { languageCodes, languageOfPath } from '../../../routing/languages.js';
 import { libraryZipPath } from '../../../routing/route-table.js';
-import { type LibraryItem, MediaLibraryService } from '../../media-library/media-library.service.js';
+import { type LibraryFile, MediaLibraryService } from '../../media-library/media-library.service.js';
 import { zipOfFiles } from '../../media-library/zip-of-files.js';
 
 const { library_files: mostFiles, library_megabytes: mostMegabytes } = limits;
@@ -64,7 +64,7 @@ export class LibraryZipController {
 }
 
 /** @throws HttpException if they cannot be downloaded together */
-function chosen(ids: ReadonlySet<string>, items: readonly LibraryItem[]): LibraryItem[] {
+function chosen(ids: ReadonlySet<string>, items: readonly LibraryFile[]): LibraryFile[] {
   if (ids.size === 0) throw new BadRequestException('id: name at least one item');
   if (ids.size > mostFiles) throw new PayloadTooLargeException(`id: at most ${mostFiles} items`);
   const found = items.filter(({ id }) => ids.has(id));
@@ -73,6 +73,6 @@ function chosen(ids: ReadonlySet<string>, items: readonly LibraryItem[]): Librar
   return found;
 }
 
-function bytesOf(items: readonly LibraryItem[]): number {
+function bytesOf(items: readonly LibraryFile[]): number {
   return items.reduce((sum, { bytes }) => sum + bytes, 0);
 }
