@@ -63,6 +63,16 @@ async function type(page: Page, title: string): Promise<number> {
   return status;
 }
 
+it('no handler that is written into the interface runs', async () => {
+  const page = await open('editor', '');
+  const blocked = page.waitForEvent('console', (message) => message.text().includes('Content Security Policy'));
+  await page.evaluate(() => {
+    document.body.insertAdjacentHTML('beforeend', '<img src="data:," onerror="document.title = `run`">');
+  });
+  expect((await blocked).text()).toContain("script-src-attr 'none'");
+  expect(await page.title()).not.toBe('run');
+});
+
 it('a new page is stored once it has a path, a template and a title', async () => {
   const before = (await publisher.request('GET', '/api/pages?limit=1')).json.totalDocs;
   const page = await open('editor', '/create');
