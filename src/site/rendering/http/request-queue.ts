@@ -14,8 +14,8 @@ import { cacheKey, PageCache } from '../../page-cache/page-cache.js';
 import { StoredPage } from '../../page-cache/stored-page.js';
 import { noStore, PageService } from '../page.service.js';
 
-/** A page takes some milliseconds, so this many are rendered within 200 to 300 ms. */
-const mostWaiting = 64;
+/** A page takes some milliseconds, so this many are rendered within 100 to 200 ms. */
+const mostWaiting = 40;
 
 /** Requests that are refused in a turn of the event loop: Node accepts one new connection a turn, so turns must be short. */
 const refusedAtOnce = 16;
