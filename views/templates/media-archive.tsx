@@ -1,6 +1,7 @@
 import type { Body } from '../../src/content/model/shapes/shapes.js';
 import { type Release, type ReleaseFilter, type Topics, topicKinds } from '../../src/content/model/topics.js';
 import { Island } from '../islands/island.js';
+import type { Filter } from '../islands/page-fragment/filter-form.js';
 import type { IslandProps } from '../islands/registry.js';
 import { fill, type PageContext, usePage } from '../page-context.js';
 import { ReleaseList } from '../parts/releases/release-list.js';
@@ -47,7 +48,7 @@ function archiveProps(
 ): IslandProps<'archive'> {
   const { media, pages: common } = texts;
   const address = link(sitePages.mediaReleases);
-  const filterBy = (name: keyof Props['filter'], all: string, offered: Choice[]) => {
+  const filterBy = (name: keyof Props['filter'], all: string, offered: Filter['choices']) => {
     const chosen = filter[name] ?? '';
     const isOffered = chosen === '' || offered.some(({ value }) => value === chosen);
     const choices = [{ value: '', label: all }, ...offered, ...(isOffered ? [] : [{ value: chosen, label: chosen }])];
@@ -91,11 +92,6 @@ function archiveProps(
       try_again: common.try_again,
     },
   };
-}
-
-interface Choice {
-  value: string;
-  label: string;
 }
 
 function Releases({ releases }: Pick<Props, 'releases'>) {

@@ -49,7 +49,6 @@ export function MediaRelease({ body, previous, next, topics, address }: Props) {
   );
 }
 
-/** Links to all releases on what this one is about. */
 function ReleaseTopics({ body, topics }: Pick<Props, 'body' | 'topics'>) {
   const { texts } = usePage();
   const links = topicKinds.flatMap((kind) =>

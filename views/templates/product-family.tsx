@@ -58,13 +58,8 @@ export function ProductFamily({ body, components = [], approvals }: Props) {
   );
 }
 
-interface DrawingProps {
-  drawing: string;
-  parts: NonNullable<Family['hotspots']>;
-}
-
 /** The list of the parts says in words what the drawing shows. */
-export function Drawing({ drawing, parts }: DrawingProps) {
+export function Drawing({ drawing, parts }: { drawing: string; parts: NonNullable<Family['hotspots']> }) {
   return (
     <svg className="drawing" viewBox="0 0 1600 800" aria-hidden="true">
       <path className="drawing-lines" d={drawing} />

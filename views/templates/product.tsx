@@ -50,7 +50,6 @@ export function Product({ body }: { body: Body<'product'> }) {
   );
 }
 
-/** The figures of a product. */
 export function Specifications({
   title_specifications: title,
   specifications,

@@ -112,14 +112,11 @@ export async function writeMirror(
       .flatMap((entry) => tableFilesOf(entry).map((name) => `${routes.path(language, entry.id)}/${name}`)),
   );
   const releases = app.get(MediaReleasesService);
-  const feeds = languageCodes
-    .flatMap((language) => [
-      routes.feedPath(language, pageIds.openPositions) ?? [],
-      ...[undefined, ...releases.topics(language).subject.map(({ id }) => id)].flatMap(
-        (subject) => routes.feedPath(language, archiveId, subject) ?? [],
-      ),
-    ])
-    .flat();
+  const feeds = languageCodes.flatMap((language) => {
+    const subjects = [undefined, ...releases.topics(language).subject.map(({ id }) => id)];
+    const ofReleases = subjects.map((subject) => routes.feedPath(language, archiveId, subject));
+    return [...ofReleases, routes.feedPath(language, pageIds.openPositions)].flatMap((feed) => feed ?? []);
+  });
   for (const address of [...feeds, ...tables, ...siteFilePaths]) {
     await files.write(`files${decodeURI(address)}`, await (await request(address)).text());
   }

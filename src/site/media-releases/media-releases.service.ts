@@ -14,13 +14,6 @@ import { limits } from '../../limits.js';
 import { yearOf } from '../../platform/config/company-time.js';
 import type { Language } from '../../routing/languages.js';
 
-export interface ArchivePage {
-  releases: readonly Release[];
-  /** From 1. */
-  page: number;
-  pages: number;
-}
-
 /** How many releases other pages show. */
 const latestReleases = 3;
 
@@ -59,7 +52,7 @@ export class MediaReleasesService {
    * A page of the archive. A page number beyond the last page selects the first.
    * @param wanted from 1
    */
-  archivePage(language: Language, filter: ReleaseFilter, wanted: number): ArchivePage {
+  archivePage(language: Language, filter: ReleaseFilter, wanted: number) {
     const fitting = this.matching(language, filter);
     const pages = Math.ceil(fitting.length / releasesPerPage);
     const page = wanted > pages ? 1 : wanted;

@@ -111,19 +111,17 @@ export class PageContextFactory {
 
   #feeds(language: Language, entry: PageEntry | undefined): PageContext['feeds'] {
     const { media, positions } = this.texts.texts(language);
-    const { feed_title: title } = media;
-    const subjects = entry?.id === archiveId ? this.releases.topics(language).subject : [];
-    const ofSubjects = subjects.map(({ id, name }) => ({ pageId: archiveId, subject: id, title: `${title}: ${name}` }));
-    const ofPositions = { pageId: pageIds.openPositions, subject: undefined, title: positions.feed_title };
-    const isAboutPositions = entry && (entry.id === pageIds.openPositions || entry.template === 'position');
-    return [
-      { pageId: archiveId, subject: undefined, title },
-      ...ofSubjects,
-      ...(isAboutPositions ? [ofPositions] : []),
-    ].flatMap(({ pageId, subject, title }) => {
+    const feed = (title: string, pageId: string, subject?: string) => {
       const href = this.addresses.routes.feedPath(language, pageId, subject);
       return href === undefined ? [] : [{ href, title }];
-    });
+    };
+    const subjects = entry?.id === archiveId ? this.releases.topics(language).subject : [];
+    const isAboutPositions = entry && (entry.id === pageIds.openPositions || entry.template === 'position');
+    return [
+      ...feed(media.feed_title, archiveId),
+      ...subjects.flatMap(({ id, name }) => feed(`${media.feed_title}: ${name}`, archiveId, id)),
+      ...(isAboutPositions ? feed(positions.feed_title, pageIds.openPositions) : []),
+    ];
   }
 
   /** Home, parent, child. */

@@ -39,7 +39,6 @@ export class NoticeRecipients {
     return [...new Set(this.#recipients.map(({ address }) => address))];
   }
 
-  /** The mailboxes for a submission. */
   of(texts: object): string[] {
     const values = this.#by.map(({ name, choices }) => {
       const value = (texts as Record<string, string | undefined>)[name];

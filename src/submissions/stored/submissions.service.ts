@@ -184,7 +184,6 @@ export interface StoredFormService extends Pick<SubmissionsService, 'waiting' | 
   store: { files: SubmissionFiles; find(id: string): Promise<SeenSubmission | undefined> };
 }
 
-/** All forms whose submissions are stored. */
 export class StoredForms {
   constructor(private readonly services: readonly StoredFormService[]) {}
 

@@ -1,15 +1,13 @@
 import { type FormField, line, lines, phone } from '../forms/form-fields.js';
 
-export const commodities = ['castings', 'machining', 'accessories', 'materials'] as const;
-export type Commodity = (typeof commodities)[number];
-
 /** A commodity's name in submitted and stored applications, whatever the language of the form. */
-export const commodityNames: Readonly<Record<Commodity, string>> = {
+export const commodityNames = {
   castings: 'Structural Casting & Airfoils',
   machining: 'General Machining',
   accessories: 'Accessories',
   materials: 'Materials',
-};
+} as const;
+export const commodities = Object.keys(commodityNames) as (keyof typeof commodityNames)[];
 
 /** The one definition of the supplier application: its fields in the order shown. Labels are keys of the `forms` texts. */
 export const supplierFields = [

@@ -35,7 +35,6 @@ export function LatestReleaseLinks({ filter }: { filter: ReleaseFilter }) {
   );
 }
 
-/** The address of the archive with a filter. */
 export function archiveOf(filter: ReleaseFilter): string {
   return `${sitePages.mediaReleases}?${new URLSearchParams({ ...filter })}`;
 }

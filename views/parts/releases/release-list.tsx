@@ -4,7 +4,6 @@ import { desktop, from, small } from '../../styles/breakpoints.js';
 import { Picture } from '../pictures/picture.js';
 import { Day } from '../text/day.js';
 
-/** Releases as cards. */
 export function ReleaseList({ releases }: { releases: readonly Release[] }) {
   return (
     <ul className="card-grid release-list">

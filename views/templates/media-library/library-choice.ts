@@ -1,4 +1,3 @@
-import type { Texts } from '../../../i18n/texts.js';
 import type { LibraryItem } from '../../../src/content/model/library-item.js';
 import type { Topic } from '../../../src/content/model/topics.js';
 import { fold } from '../../../src/content/text/fold.js';
@@ -9,11 +8,6 @@ import { rowFilter } from '../../ui/text/row-filter.js';
 /** By what items are chosen, each the name of a query parameter and of a field of the items. */
 export const facets = ['kind', 'subject', 'plant', 'product', 'person'] as const;
 export type FacetNames = Readonly<Record<(typeof facets)[number], readonly Topic[]>>;
-
-/** The kinds of items by the names of their groups. */
-export function kindNames({ kinds }: Texts['library']): Topic[] {
-  return Object.entries(kinds).map(([id, name]) => ({ id, name }));
-}
 
 /** The names of what an item refers to. */
 export function topicsOf(item: LibraryItem, names: FacetNames): string[] {

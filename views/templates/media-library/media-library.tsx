@@ -6,7 +6,7 @@ import { TextSection } from '../../parts/text/text-section.js';
 import { sitePages } from '../../site-pages.js';
 import { PageLinks, pageLinks } from '../../ui/links/page-links.js';
 import { LibraryCard } from './library-card.js';
-import { chosenItems, type FacetNames, kindNames } from './library-choice.js';
+import { chosenItems, type FacetNames } from './library-choice.js';
 import { LibraryFilter } from './library-filter.js';
 
 interface Props {
@@ -26,7 +26,7 @@ const selection = 'library-selection';
 export function MediaLibrary({ body, items, chosen, zipAddress, ...others }: Props) {
   const { texts, link, locale } = usePage();
   const { library, media } = texts;
-  const names = { ...others.names, kind: kindNames(library) };
+  const names = { ...others.names, kind: Object.entries(library.kinds).map(([id, name]) => ({ id, name })) };
   const { count, page, pages, shown } = chosenItems(items, names, chosen);
   const address = link(sitePages.mediaLibrary);
   const href = (number: number) => `${address}?${new URLSearchParams({ ...chosen, page: `${number}` })}#library`;

@@ -6,12 +6,8 @@ interface Props {
   form: string;
   text: string;
   isFailure?: boolean;
-  receipt?: ReceiptProps | undefined;
+  receipt?: (Receipt & { texts: ReceiptTexts }) | undefined;
   ref?: Ref<HTMLParagraphElement>;
-}
-
-interface ReceiptProps extends Receipt {
-  texts: ReceiptTexts;
 }
 
 export type ReceiptTexts = Record<'number' | 'link', string>;
