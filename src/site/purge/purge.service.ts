@@ -5,6 +5,7 @@ import { map, merge, type Subscription } from 'rxjs';
 import { ContentStore } from '../../content/content-store.js';
 import { documentNames } from '../../content/model/document-names.js';
 import { menuNames, type PageEntry } from '../../content/model/shapes/shapes.js';
+import { fieldOf } from '../../content/validation/blanks.js';
 import { CONFIGURATION, type Configuration } from '../../platform/config/configuration.js';
 import { PeriodicTask } from '../../platform/periodic-task.js';
 import { HttpClient } from '../../platform/upstream/http-client.js';
@@ -47,12 +48,17 @@ export class ChangedTags {
   }
 }
 
-/** What lists, breadcrumbs, neighbours, filters and product families show of a page. */
+/** The fields that lists, breadcrumbs, neighbours, filters and product families show of a page. */
+const listedFields = [
+  ...['title', 'short_title', 'image_hero', 'date', 'subjects', 'plants', 'products', 'cards'],
+  ...['terms', 'component_groups', 'service_groups'],
+];
+
+/** What other pages show of a page. The list of open positions filters by most of what a position has. */
 function listed(entry: PageEntry): unknown[] {
   const { id, template, body } = entry;
-  const { date, subjects, plants, products, terms, component_groups } = body as Partial<Record<string, unknown>>;
-  const head = [id, template, body.title, body.short_title, body.image_hero];
-  return [...head, date, subjects, plants, products, terms, component_groups, documentNames(entry)];
+  const shown = template === 'position' ? body : listedFields.map((field) => fieldOf(body, field));
+  return [id, template, shown, documentNames(entry)];
 }
 
 function changes(language: Language, before: Content | undefined, present: Content | undefined): string[] {
