@@ -8,7 +8,17 @@ export interface MailAddress {
 
 const address = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/;
 
-const purpose = /^[\w*-]+(?:\/[\w*-]+)*=/;
+export interface Recipient {
+  /** The choices of a form that it is for, or `*`; undefined if it is for what no other is for. */
+  choices: readonly string[] | undefined;
+  address: string;
+}
+
+/** `ops@example.com`, or `aog/europe=ops@example.com`. */
+export function recipientOf(text: string): Recipient {
+  const [, choices, address = ''] = /^(?:([\w*-]+(?:\/[\w*-]+)*)=)?(.*)$/.exec(text) ?? [];
+  return { choices: choices?.split('/'), address };
+}
 
 /** `press@example.com`, or `Example company <press@example.com>`. */
 export const mailAddress = z.string().transform((value, { addIssue }): MailAddress => {
@@ -34,6 +44,6 @@ export const mailAddresses = z
   .transform((value) => value.split(',').map((each) => each.trim()))
   .pipe(
     z.array(
-      z.string().refine((each) => address.test(each.replace(purpose, '')), 'must be mail addresses, comma-separated'),
+      z.string().refine((each) => address.test(recipientOf(each).address), 'must be mail addresses, comma-separated'),
     ),
   );

@@ -1,14 +1,9 @@
 import { type Configuration, ConfigurationError } from '../../platform/config/configuration.js';
+import { type Recipient, recipientOf } from '../../platform/config/mail-addresses.js';
 import type { StoredForm } from './stored-form.js';
 
 /** Who gets notices, by the variables that name them. */
 export type MailRecipients = Partial<Pick<Configuration, StoredForm['mails']['to']>>;
-
-interface Recipient {
-  /** The choices of the submissions that it is for, or `*`; undefined if it is for those that no other is for. */
-  choices: readonly string[] | undefined;
-  address: string;
-}
 
 const any = '*';
 
@@ -24,10 +19,7 @@ export class NoticeRecipients {
   /** @throws ConfigurationError if the variable names choices that the form does not have, or leaves some out */
   constructor({ fields, mails: { to, by = [] } }: StoredForm, recipients: MailRecipients) {
     this.#by = by.map((name) => ({ name, choices: fields.find((field) => field.name === name)?.choices ?? {} }));
-    this.#recipients = (recipients[to] ?? []).map((text) => {
-      const [before, address] = [text.slice(0, Math.max(text.indexOf('='), 0)), text.slice(text.indexOf('=') + 1)];
-      return { choices: before === '' ? undefined : before.split('/'), address };
-    });
+    this.#recipients = (recipients[to] ?? []).map(recipientOf);
     for (const { choices } of this.#recipients) {
       if (choices && !this.#isKnown(choices)) throw new ConfigurationError(`${to}: ${this.#expectation(choices)}`);
     }

@@ -95,10 +95,10 @@ describe('the mailboxes for notices', () => {
   const recipients = (...SUPPLIER_MAIL_TO: string[]) => new NoticeRecipients(form, { SUPPLIER_MAIL_TO });
 
   it('are those for the choices, and plain ones for all others', () => {
-    const found = recipients('now/*=crew@example.com', 'later/south=south@example.com', 'all@example.com');
+    const found = recipients('now/*=crew@example.com', 'later/south=south@example.com', 'all+a=b@example.com');
     expect(found.of({ urgency: 'At once', place: 'S' })).toEqual(['crew@example.com']);
     expect(found.of({ urgency: 'Later', place: 'S' })).toEqual(['south@example.com']);
-    expect(found.of({ urgency: 'Later', place: 'N' })).toEqual(['all@example.com']);
+    expect(found.of({ urgency: 'Later', place: 'N' })).toEqual(['all+a=b@example.com']);
   });
 
   it('are checked at the start', () => {
