@@ -2,7 +2,7 @@ import { applyDecorators, Controller, UseFilters, UseGuards, UseInterceptors, Va
 import { ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { Expose, Transform } from 'class-transformer';
 import { IsIn } from 'class-validator';
-import { I18nValidationExceptionFilter } from 'nestjs-i18n';
+import { I18nValidationExceptionFilter, I18nValidationPipe } from 'nestjs-i18n';
 import { NoStoreInterceptor } from '../platform/http/headers/no-store.interceptor.js';
 import { defaultLanguage, type Language, languageCodes } from '../routing/languages.js';
 import { fieldErrors } from '../submissions/forms/form-body.js';
@@ -36,6 +36,14 @@ export function ApiController(endpoint: string, tag = endpoint) {
 
 /** Validates parameters by their class, and transforms them into an instance. An error is a 400 that names them. */
 export const parameters = new ValidationPipe({ transform: true, whitelist: true, stopAtFirstError: true });
+
+/** Validates a body by its class, which declares all fields that it may have. An error is a 422. */
+export const declaredFields = new I18nValidationPipe({
+  transform: true,
+  whitelist: true,
+  forbidNonWhitelisted: true,
+  stopAtFirstError: true,
+});
 
 export class LanguageQuery {
   @ApiPropertyOptional({ enum: languageCodes, default: defaultLanguage })

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Texts } from '../../../i18n/texts.js';
 import type { Configuration } from '../../platform/config/configuration.js';
+import type { Language } from '../../routing/languages.js';
 import type { FormTexts } from '../forms/form-body.js';
 import type { FormField } from '../forms/form-fields.js';
 import type { SubmissionState } from '../forms/submission-states.js';
@@ -150,6 +151,8 @@ export type StoredSubmission<Form extends StoredForm> = FormTexts<Form['fields']
   /** Of a form that may have several: how many there are. */
   files?: number;
   kept: boolean;
+  /** Of the form, and thus of its mails. */
+  language: Language;
 };
 
 /** What the remote has decided. */

@@ -7,7 +7,7 @@ import type { Schema } from '../../platform/storage/schema.js';
 import type { Language } from '../../routing/languages.js';
 import { type FormTexts, formTexts } from '../forms/form-body.js';
 import { mostFiles } from '../forms/form-file.js';
-import type { SubmissionState } from '../forms/submission-states.js';
+import { type SubmissionState, submissionStates } from '../forms/submission-states.js';
 import { mailboxOf } from '../mail/mail-queue.js';
 import {
   type StoredForm,
@@ -35,6 +35,7 @@ export interface SubmissionsFilter {
   limit?: number;
   since?: Date;
   status?: SubmissionStatus;
+  state?: SubmissionState;
 }
 
 /** Number of submissions erased in one statement, during which the embedded database blocks everything else. */
@@ -103,13 +104,14 @@ export class SubmissionStore<Form extends StoredForm> {
 
   /** Newest first. @throws BadRequestException if the cursor is invalid */
   async list(filter: SubmissionsFilter): Promise<ListPage<StoredSubmission<Form>>> {
-    const { cursor, limit = defaultLimit, since = new Date(0), status } = filter;
+    const { cursor, limit = defaultLimit, since = new Date(0), status, state } = filter;
     const after = cursor === undefined ? { time: Number.MAX_SAFE_INTEGER, id: '' } : positionOf(cursor);
     const rows = await this.#database
       .selectFrom(this.#rows)
       .selectAll()
       .where('received_at', '>=', since.getTime())
       .where('status', 'in', status ? [status] : submissionStatuses)
+      .where('state', 'in', state ? [state] : submissionStates)
       .where(({ eb, refTuple, tuple }) => eb(refTuple('received_at', 'id'), '<', tuple(after.time, after.id)))
       .orderBy('received_at', 'desc')
       .orderBy('id', 'desc')
@@ -177,7 +179,7 @@ export class SubmissionStore<Form extends StoredForm> {
   }
 
   #submissionOf(row: Selectable<SubmissionsTable>): StoredSubmission<Form> {
-    const { id, status, state, message } = row;
+    const { id, status, state, message, language } = row;
     return {
       id,
       received_at: new Date(row.received_at).toISOString(),
@@ -188,6 +190,7 @@ export class SubmissionStore<Form extends StoredForm> {
       has_file: row.has_file > 0,
       ...(mostFiles(this.form.fields) > 1 && { files: row.has_file }),
       kept: row.kept === 1,
+      language: language as Language,
     };
   }
 }

@@ -1,10 +1,11 @@
 import type { Type } from '@nestjs/common';
 import { type ApiBodyOptions, ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Expose, Transform } from 'class-transformer';
+import { Transform } from 'class-transformer';
 import { IsDate, IsIn, IsOptional } from 'class-validator';
 import { z } from 'zod';
 import { PageQuery } from '../../api/lists.js';
 import { limits } from '../../limits.js';
+import { type Language, languageCodes } from '../../routing/languages.js';
 import { countryCodes, type FormField } from '../forms/form-fields.js';
 import { mostFiles, typesOf } from '../forms/form-file.js';
 import { type SubmissionState, submissionStates } from '../forms/submission-states.js';
@@ -30,6 +31,8 @@ function toDate(value: unknown): unknown {
   return isoTime.safeParse(time).success ? new Date(time) : value;
 }
 
+const IsState = () => IsIn(submissionStates, { message: `state is not one of ${submissionStates.join(', ')}` });
+
 export class SubmissionsQuery extends PageQuery {
   @ApiPropertyOptional({ type: 'string', format: 'date-time', description: 'Received at that time or later' })
   @IsOptional()
@@ -41,13 +44,17 @@ export class SubmissionsQuery extends PageQuery {
   @IsOptional()
   @IsIn(submissionStatuses, { message: `status is not one of ${submissionStatuses.join(', ')}` })
   status?: SubmissionStatus;
+
+  @ApiPropertyOptional({ enum: submissionStates, description: 'All by default' })
+  @IsOptional()
+  @IsState()
+  state?: SubmissionState;
 }
 
 /** The state that a submission is moved to. */
 export class StateBody {
   @ApiProperty({ enum: submissionStates })
-  @Expose()
-  @IsIn(submissionStates, { message: `state is not one of ${submissionStates.join(', ')}` })
+  @IsState()
   state!: SubmissionState;
 }
 
@@ -133,6 +140,13 @@ export function SubmissionDto<Form extends StoredForm>({
 
     @ApiProperty({ enum: submissionStates, description: 'What its sender sees', example: 'in_review' })
     state!: SubmissionState;
+
+    @ApiProperty({
+      enum: languageCodes,
+      description: 'Of the form, and thus of the mails to its sender',
+      example: 'it',
+    })
+    language!: Language;
   }
   if (hasSeveral) ApiProperty({ type: 'integer', description: 'How many files it has' })(Stored.prototype, 'files');
   Object.defineProperty(Stored, 'name', { value: `${schema}Dto` });

@@ -1,6 +1,7 @@
 import {
   applyDecorators,
   BadRequestException,
+  Body,
   type CallHandler,
   Delete,
   type ExecutionContext,
@@ -35,7 +36,7 @@ import {
 } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { type Observable, of } from 'rxjs';
-import { LanguageQuery, parameters } from '../../api/api-controller.decorator.js';
+import { declaredFields, LanguageQuery, parameters } from '../../api/api-controller.decorator.js';
 import { type List, PageOf, ReturnsList } from '../../api/lists.js';
 import { Done, done, Fails } from '../../api/openapi/responses.js';
 import { apiBody } from '../../platform/http/body.interceptor.js';
@@ -67,7 +68,7 @@ export function SubmissionsController<Form extends StoredForm>(form: Form, Servi
   const one = `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
   const noSuchOne = () => new NotFoundException(`No such ${noun}`);
   const submissionId = new ParseUUIDPipe({ exceptionFactory: noSuchOne });
-  const Body = FormDto(fields);
+  const FormBody = FormDto(fields);
   const Item = SubmissionDto(form);
   const Page = PageOf(Item);
   Object.defineProperty(Page, 'name', { value: `${schema}PageDto` });
@@ -100,7 +101,7 @@ export function SubmissionsController<Form extends StoredForm>(form: Form, Servi
     @ApiAcceptedResponse({ schema: acceptedSchema, description: 'Received; the remote service has not responded yet' })
     @Fails(400, 413, 415, 422, 500, 503)
     async submit(
-      @SubmittedForm(Body) body: Pick<PageForm, 'file'>,
+      @SubmittedForm(FormBody) body: Pick<PageForm, 'file'>,
       @Query(parameters) { lang }: LanguageQuery,
       @Req() request: Request,
       @Res({ passthrough: true }) response: Response,
@@ -163,7 +164,7 @@ export function SubmissionsController<Form extends StoredForm>(form: Form, Servi
     @ApiBody({ type: StateBody })
     @ApiOkResponse({ type: Done, description: 'Moved' })
     @Fails(400, 404, 413, 415, 422, 503)
-    async move(@Param('id', submissionId) id: string, @SubmittedForm() { state }: StateBody): Promise<Done> {
+    async move(@Param('id', submissionId) id: string, @Body(declaredFields) { state }: StateBody): Promise<Done> {
       if (!(await this.submissions.store.moveTo(id, state))) throw noSuchOne();
       return done;
     }

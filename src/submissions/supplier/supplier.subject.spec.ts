@@ -52,7 +52,7 @@ describeOnEachDatabase((open) => {
     expect(told).toEqual({ status: 'OK', id: expect.any(String), data: null });
     const received_at = '2026-11-21T10:00:00.000Z';
     const own = { id: told.id, received_at, status: 'received', state: 'received', has_file: true, kept: false };
-    expect(await stored()).toEqual([{ ...goodApplication, ...own }]);
+    expect(await stored()).toEqual([{ ...goodApplication, ...own, language: 'en' }]);
     expect(await here.applications.files.find(told.id, 1)).toEqual(file);
     expect([upstream.calls, (await here.suppliers.waiting()).depth]).toEqual([[], 0]);
   });

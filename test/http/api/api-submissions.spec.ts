@@ -62,6 +62,7 @@ describe('an application is accepted', () => {
       has_file: false,
       state: 'received',
       kept: false,
+      language: 'en',
     });
     expect(stored.id).not.toBe('x');
   });

@@ -99,7 +99,16 @@ it('the API moves a submission to a known state, and lists it', async () => {
   await move(id, { state: 'answered' });
   expect((await api.call('/api/supplier?limit=1')).json.items).toMatchObject([{ id, state: 'answered' }]);
   expect((await api.call('/api/supplier?format=csv&limit=1')).text).toContain('answered');
+  const statesOf = async (state: string) =>
+    (await api.call(`/api/supplier?state=${state}`)).json.items?.map((item: { state: string }) => item.state);
+  expect(new Set(await statesOf('answered'))).toEqual(new Set(['answered']));
+  expect(await statesOf('closed')).toEqual([]);
+  expectKo(await api.call('/api/supplier?state=lost'), 400, expect.stringMatching(/^state is not one of/));
   expect((await move(id, { state: 'lost' })).status).toBe(422);
+  expect((await move(id, {})).status).toBe(422);
+  const answer = await move(id, { state: 'closed', message: 'The sender would not get this' });
+  expect([answer.status, answer.json.errors]).toMatchObject([422, [{ field: 'message' }]]);
+  expect((await api.call(`/api/supplier/${id}`)).json).toMatchObject({ state: 'answered', language: 'en' });
   expectKo(await move(randomUUID(), { state: 'closed' }), 404, 'No such application');
   expect((await site.send(`/api/supplier/${id}/state`, { method: 'POST' })).status).toBe(401);
 });
