@@ -29,8 +29,12 @@ function FooterContent() {
         <div>
           <Wordmark />
           <address className="footer__address">{texts.layout.address}</address>
-          <ArrowLink to={sitePages.contacts}>{texts.layout.whom_to_ask}</ArrowLink>
-          <ArrowLink to={sitePages.pressContacts}>{texts.layout.press_contact}</ArrowLink>
+          <p>
+            <ArrowLink to={sitePages.contacts}>{texts.layout.whom_to_ask}</ArrowLink>
+          </p>
+          <p>
+            <ArrowLink to={sitePages.pressContacts}>{texts.layout.press_contact}</ArrowLink>
+          </p>
         </div>
         <FooterMenu />
       </div>

@@ -63,10 +63,8 @@ function archiveProps(
   );
   const { year } = filter;
   const chosen = ofTopics.flatMap((each) => each.choices.find(({ value }) => value && value === each.chosen) ?? []);
-  const title = [
-    year ? fill(media.releases_of, { year }) : media.all_releases,
-    ...chosen.map(({ label }) => label),
-  ].join(' · ');
+  const all = chosen.length > 0 ? media.feed_title : media.all_releases;
+  const title = [year ? fill(media.releases_of, { year }) : all, ...chosen.map(({ label }) => label)].join(' · ');
   const href = (number: number) => {
     const query = new URLSearchParams({ ...filter, page: String(number) });
     return `${address}?${query}#archive-title`;

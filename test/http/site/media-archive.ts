@@ -140,6 +140,7 @@ describe('the filter', () => {
       );
       const dom = await archive(`?${topic}`);
       expect(titles(dom)).toEqual(expected.slice(0, 6).map(({ entry }) => entry.body.title));
+      expect(dom.first('h2', { id: 'archive-title' })?.text).toMatch(/^Media releases · ./);
       expect(canonical(dom)).toBe(`${siteUrl}${archivePath('en')}?${topic}`);
       expect(dom.first('select', { name })?.first('option', { selected: '' })?.get('value')).toBe(id);
       const ofYear = await archive(`?${topic}&year=2026&page=5`);
