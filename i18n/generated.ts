@@ -71,6 +71,7 @@ export type I18nTranslations = {
         "error_country": string;
         "error_commodity": string;
         "error_file_size": string;
+        "error_files_size": string;
         "error_file_type": string;
         "error_file_types": string;
         "error_file_day": string;

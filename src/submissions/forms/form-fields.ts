@@ -4,7 +4,7 @@ import { isEmail, isSingleLine, plainEmail, plainText } from './entered-text.js'
 /** What may be wrong with any text, as a key of the `forms` texts. */
 export type TextIssue = 'error_required' | 'error_too_long' | 'error_too_many_lines' | 'error_characters';
 
-export type FileIssue = 'error_file_size' | 'error_file_count' | 'error_file_choice';
+export type FileIssue = 'error_file_size' | 'error_files_size' | 'error_file_count' | 'error_file_choice';
 
 /** What is wrong with a value, as a key of the `forms` texts. */
 export type FieldIssue = Extract<keyof Texts['forms'], `error_${string}`>;

@@ -60,6 +60,11 @@ export interface CheckedFile {
   content: Uint8Array;
 }
 
+/** The error of files that are too large: where there may be several, together. */
+export function sizeIssue(most = 1): FileIssue {
+  return most > 1 ? 'error_files_size' : 'error_file_size';
+}
+
 /** The error of a form's files, or of their absence. */
 export function filesIssue<Message extends FieldIssue>(
   field: FieldRules<Message>,
@@ -67,7 +72,7 @@ export function filesIssue<Message extends FieldIssue>(
 ): Message | FileIssue | 'error_required' | undefined {
   if (files.length === 0) return field.isRequired ? 'error_required' : undefined;
   if (files.length > (field.most ?? 1)) return 'error_file_count';
-  if (files.reduce((sum, { size }) => sum + size, 0) >= fileSizeLimit) return 'error_file_size';
+  if (files.reduce((sum, { size }) => sum + size, 0) >= fileSizeLimit) return sizeIssue(field.most);
   const found = files.map(({ content }) => fileTypeOf(content));
   return found.every((type) => type && typesOf(field).includes(type)) ? undefined : field.message;
 }

@@ -23,7 +23,7 @@ const keyMaxLength = 100;
 /** Marks the handler of a stored form that is sent to a page. */
 export function StoredFormPost({ name, fields }: StoredForm, page: string) {
   const names = [...fields.map((field) => field.name), fileChoiceField, keyField];
-  return FormPost({ name, page, fields: names, body: [VisitorUpload, formBody] });
+  return FormPost({ name, page, fields: names, body: [VisitorUpload(fields), formBody] });
 }
 
 /** Handles the forms of pages that are stored. */

@@ -80,7 +80,7 @@ describe('several files of several kinds', () => {
     expect(issue(jpeg.content, png.content, pdf.content)).toBeUndefined();
     expect(issue(jpeg.content, png.content, pdf.content, pdf.content)).toBe('error_file_count');
     expect(issue(pdfOf(2_000_000), pdfOf(1_145_727))).toBeUndefined();
-    expect(issue(pdfOf(2_000_000), pdfOf(1_145_728))).toBe('error_file_size');
+    expect(issue(pdfOf(2_000_000), pdfOf(1_145_728))).toBe('error_files_size');
     expect(issue(jpeg.content, Buffer.from('GIF89a'))).toBe('error_file_type');
   });
 

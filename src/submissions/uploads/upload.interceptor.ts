@@ -16,7 +16,8 @@ import type { Observable } from 'rxjs';
 import { fileSizeLimit, limits } from '../../limits.js';
 import { BodyInterceptor } from '../../platform/http/body.interceptor.js';
 import { invalidField, type PageForm, type UploadedFile } from '../forms/form-body.js';
-import { fileTypeOf, plainFileName } from '../forms/form-file.js';
+import type { FormField } from '../forms/form-fields.js';
+import { fileTypeOf, mostFiles, plainFileName, sizeIssue } from '../forms/form-file.js';
 import type { SubmittedFile } from '../stored/stored-form.js';
 
 const fileTooLarge = `The file must be less than ${limits.file_megabytes}MB.`;
@@ -89,7 +90,8 @@ function UploadInterceptor(fieldSize: number, tooLarge: () => Error): Type<NestI
 }
 
 /** Reads the form of a visitor. A field holds at least 5000 characters of four bytes each. */
-export const VisitorUpload = UploadInterceptor(32 * 1024, () => invalidField('file', 'error_file_size'));
+export const VisitorUpload = (fields: readonly FormField[]) =>
+  UploadInterceptor(32 * 1024, () => invalidField('file', sizeIssue(mostFiles(fields))));
 
 /** Reads the form of an integrator, who may send files as text, in base64. */
 export const IntegratorUpload = UploadInterceptor(readSize, () => new PayloadTooLargeException(fileTooLarge));

@@ -1,3 +1,4 @@
+import { pdfOf } from '../../support/fixtures/pdf.js';
 import { readForm, sendForm } from '../../support/http/forms.js';
 import { api, site } from '../../support/http/submissions.js';
 import { sendApplication } from '../../support/http/supplier-form.js';
@@ -62,6 +63,9 @@ it('a request with three pictures gets a number at once, under which the API has
     sendApplication(`http://127.0.0.1:${site.port}${path}`, request, files, headers);
   const refused = await send([png(), png(), png(), png()]);
   expect([refused.status, readForm(refused as unknown as SiteResponse).invalid]).toEqual([422, ['file']]);
+  const large = () => new File([Buffer.from(pdfOf(1_600_000))], 'report.pdf', { type: 'application/pdf' });
+  const tooLarge = readForm((await send([large(), large()])) as unknown as SiteResponse);
+  expect(tooLarge.errorAt('file')).toBe('All files together must be less than 3 MB.');
   const sent = await send([png(), png(), png()], { Accept: 'application/json' });
   const { id } = JSON.parse(sent.body);
   const { json } = await api.call(`/api/requests/${id}`);

@@ -1,5 +1,6 @@
 import type { Texts } from '../../../i18n/texts.js';
 import type { FieldIssue, FieldRules } from '../../../src/submissions/forms/form-fields.js';
+import { mostFiles, sizeIssue } from '../../../src/submissions/forms/form-file.js';
 import type { ReceiptTexts } from '../../ui/form-controls/form-message.js';
 
 type FormTexts = Texts['forms'];
@@ -24,12 +25,23 @@ export interface StoredFormTexts extends Pick<FormTexts, (typeof common)[number]
 }
 
 const ofTexts = ['error_required', 'error_too_long', 'error_too_many_lines', 'error_characters'] as const;
-const ofFiles = ['error_file_size', 'error_file_count', 'error_file_choice'] as const;
+const ofFiles = ['error_file_count', 'error_file_choice'] as const;
 
 /** The texts that a form needs in the browser. */
 export function textsOf({ forms, state }: Texts, fields: readonly FieldRules[], own: OwnTexts): StoredFormTexts {
-  const issues: FieldIssue[] = [...ofTexts, ...ofFiles, ...fields.map(({ message }) => message)];
-  return { ...own, ...pick(forms, common), number: state.number, link: state.link, issues: pick(forms, issues) };
+  const issues: FieldIssue[] = [
+    ...ofTexts,
+    ...ofFiles,
+    sizeIssue(mostFiles(fields)),
+    ...fields.map(({ message }) => message),
+  ];
+  return {
+    ...own,
+    ...pick(forms, common),
+    number: state.number,
+    link: state.link,
+    issues: pick(forms, issues),
+  };
 }
 
 function pick<Key extends keyof FormTexts>(forms: FormTexts, keys: readonly Key[]): Pick<FormTexts, Key> {

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldIssue } from '../../../src/submissions/forms/form-fields.js';
-import type { FileChoice } from '../../../src/submissions/forms/form-file.js';
+import { type FileChoice, mostFiles, sizeIssue } from '../../../src/submissions/forms/form-file.js';
 import { keyField, type Receipt, resultId } from '../../../src/submissions/forms/form-submission.js';
 import { ErrorSummary, type SummaryItem } from '../../ui/form-controls/error-summary.js';
 import { FormResult } from '../../ui/form-controls/form-message.js';
@@ -82,7 +82,9 @@ export default function StoredForm({ name, idPrefix, action, fields, awaited, va
     if (outcome.is === 'accepted') setReceipt(outcome.receipt);
     if (outcome.is !== 'invalid' && outcome.is !== 'too-large') return setStage(outcome.is);
     const refused =
-      outcome.is === 'invalid' ? outcome.errors : [{ field: 'file', message: texts.issues.error_file_size ?? '' }];
+      outcome.is === 'invalid'
+        ? outcome.errors
+        : [{ field: 'file', message: textOf(sizeIssue(mostFiles(fields))) ?? '' }];
     if (refused.some(({ field }) => field === 'file')) controlOf(element, 'file').value = '';
     refuse(Object.fromEntries(refused.map(({ field, message }) => [field, message])));
   };
