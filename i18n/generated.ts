@@ -452,6 +452,7 @@ export type I18nTranslations = {
         "unknown": string;
         "number": string;
         "link": string;
+        "keep": string;
         "mail_text": string;
     };
     "supplier": {

@@ -51,12 +51,11 @@ it.each(languageCodes)('the link in %s shows kind, date and state, and nothing t
 
 it('a form without a script is answered with the number and the link', async () => {
   const { body } = await post();
-  const [link] =
-    shown(body)
-      ?.all('a')
-      .filter((anchor) => anchor.get('href')?.includes('/state/')) ?? [];
+  const box = shown(body)?.first('div', { id: 'supplier-result' });
+  expect(box?.text).toContain(squeeze(textsOf('en').state.keep));
+  const [link] = box?.all('a').filter((anchor) => anchor.get('href')?.includes('/state/')) ?? [];
   const { pathname, search } = new URL(link?.get('href') ?? '');
-  expect(shown(body)?.text).toContain(numberOf(pathname.slice('/state/'.length)));
+  expect(box?.text).toContain(numberOf(pathname.slice('/state/'.length)));
   expect((await site.get(pathname + search)).status).toBe(200);
 });
 

@@ -38,10 +38,11 @@ export function readForm(response: SiteResponse): ShownForm {
     within.all('*').find((element) => element.get('class')?.split(' ').includes(name));
   const byId = (id = '(none)') => main.all('*').find((element) => element.get('id') === id);
   const links = byClass('error-summary')?.all('a') ?? [];
+  const message = byClass('form-message');
   const field = (name: string) => main.all('*').find((element) => element.get('name') === name);
   return {
     language: page.first('html')?.get('lang'),
-    message: byClass('form-message')?.text,
+    message: (message?.first('p') ?? message)?.text,
     summary: links.map(({ text }) => text),
     invalid: links.map((link) => byId(link.get('href')?.slice(1))?.get('name')),
     errorAt: (name) => {

@@ -40,6 +40,7 @@ export function textsOf({ forms, state }: Texts, fields: readonly FieldRules[], 
     ...pick(forms, common),
     number: state.number,
     link: state.link,
+    keep: state.keep,
     issues: pick(forms, issues),
   };
 }
