@@ -1,5 +1,6 @@
 import { pageIds } from '../content/model/page-ids.js';
 import type { TemplateName } from '../content/model/shapes/shapes.js';
+import { limits } from '../limits.js';
 import { filterMaxLength, filterParameter } from './filter-parameter.js';
 import type { Address } from './route-table.js';
 
@@ -7,6 +8,8 @@ import type { Address } from './route-table.js';
 interface Parameter {
   /** The value; undefined if it is invalid, which is the same as if it were not sent. */
   read: (value: string) => string | undefined;
+  /** Whether it may be sent several times. Its value is then all of them, with commas between. */
+  isList?: boolean;
   /** Whether the page with it is one visitor's: neither the site nor any other cache stores it. */
   isPrivate?: boolean;
   /** Whether the page with it has a canonical address of its own. */
@@ -32,7 +35,14 @@ const topic: Parameter = { ...id, isCanonical: true };
 const filter: Parameter = {
   read: (value) => (value.length > filterMaxLength || /\p{Cc}/u.test(value) ? undefined : value.trim() || undefined),
 };
+const all: Parameter = { read: matching(/^all$/) };
 const ofOneVisitor: Parameter = { read: (value) => value, isPrivate: true };
+/** Files that a visitor has selected, as many as one download may have. */
+const selection: Parameter = {
+  read: (value) => [...new Set(value.split(',').filter(id.read))].slice(0, limits.library_files).join(',') || undefined,
+  isList: true,
+  isPrivate: true,
+};
 
 type Parameters = Readonly<Record<string, Parameter>>;
 
@@ -53,11 +63,13 @@ export const declaredParameters: Partial<Record<TemplateName, Parameters>> = {
     plant: choice,
     product: choice,
     person: choice,
+    show: all,
+    id: selection,
     page: { ...page, isCanonical: true },
   },
   newsletter: { token: ofOneVisitor },
   request: { kind: choice, engine: choice },
-  search: { page, show: { read: matching(/^all$/) }, query: ofOneVisitor },
+  search: { page, show: all, query: ofOneVisitor },
   'technical-tables': { [filterParameter]: filter },
   'turboprop-support': { region: choice, request: choice },
 };
@@ -72,7 +84,8 @@ const ofPositions: Parameters = {
 };
 
 /**
- * The parameters in a query that the page or its template declares. One that is sent twice counts as empty.
+ * The parameters in a query that the page or its template declares. One that is sent twice, and is no list, counts as
+ * empty.
  * @param query with or without its question mark
  */
 export function pageParameters(template: TemplateName | undefined, address: Address, query: string): PageParameters {
@@ -80,9 +93,10 @@ export function pageParameters(template: TemplateName | undefined, address: Addr
   if (query === '' || !known) return {};
   const sent = new URLSearchParams(query);
   const found: Record<string, string> = {};
-  for (const [name, { read }] of Object.entries(known)) {
-    const [sentValue, ...more] = sent.getAll(name);
-    const value = sentValue === undefined ? undefined : read(more.length > 0 ? '' : sentValue);
+  for (const [name, { read, isList }] of Object.entries(known)) {
+    const values = sent.getAll(name);
+    if (values.length === 0) continue;
+    const value = read(values.length > 1 && !isList ? '' : values.join(','));
     if (value !== undefined) found[name] = value;
   }
   return found;

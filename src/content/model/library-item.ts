@@ -7,6 +7,8 @@ export interface LibraryItem extends MediaItem {
   /** The address of the file. */
   address: string;
   bytes: number;
+  /** How it may be used. */
+  terms: string;
   /** The pages that show the file or link to it. */
   pages: readonly Topic[];
 }

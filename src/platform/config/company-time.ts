@@ -33,8 +33,13 @@ export function lastSecondOfDay(day: string): string {
 
 /** The end of the day of a moment at the company's seat, in milliseconds since 1970. */
 export function endOfPresentDay(moment: Date): number {
+  return endOfDay(dayOf(moment));
+}
+
+/** The day of a moment at the company's seat (ISO 8601). */
+export function dayOf(moment: Date): string {
   const time = moment.getTime();
-  return endOfDay(new Date(time + offsetAt(time)).toISOString().slice(0, 10));
+  return new Date(time + offsetAt(time)).toISOString().slice(0, 10);
 }
 
 /** The year of a moment at the company's seat. */

@@ -60,7 +60,8 @@ export class MediaLibraryService {
       const facts = await stat(onDisk).catch(() => undefined);
       if (caption === undefined || !facts?.isFile()) return [];
       const pages = used.map(({ page }) => ({ id: page.id, name: page.body.short_title ?? page.body.title }));
-      return [{ ...item, caption, address, path: onDisk, bytes: facts.size, pages }];
+      const terms = body.rights?.find(({ id }) => id === item.rights)?.name ?? item.rights;
+      return [{ ...item, caption, address, path: onDisk, bytes: facts.size, terms, pages }];
     });
     return (await Promise.all(found)).flat();
   }

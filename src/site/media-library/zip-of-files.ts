@@ -15,8 +15,12 @@ const turns = pLimit(1);
 /**
  * A ZIP of the files, uncompressed, as pictures, videos and PDFs hardly become smaller. A file is opened once it is its
  * turn, and closed when the stream is destroyed.
+ * @param captions the text of a file beside them
  */
-export async function zipOfFiles(paths: readonly string[]): Promise<{ bytes: number; stream: Readable }> {
+export async function zipOfFiles(
+  paths: readonly string[],
+  captions: string,
+): Promise<{ bytes: number; stream: Readable }> {
   const files = await Promise.all(paths.map(async (path) => ({ path, bytes: (await stat(path)).size })));
   const zip = new ZipFile();
   let open: ReadStream | undefined;
@@ -30,6 +34,7 @@ export async function zipOfFiles(paths: readonly string[]): Promise<{ bytes: num
       opened(null, open);
     });
   }
+  zip.addBuffer(Buffer.from(captions), 'captions.txt', { compress: false });
   // The types of the package lack the argument.
   const bytes = await new Promise<number>((resolve) => zip.end(undefined, resolve as () => void));
   return { bytes, stream };

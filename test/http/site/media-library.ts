@@ -52,7 +52,39 @@ describe('the media library', () => {
   ])('%s selects items', async (query, count) => {
     const dom = await library(`?${query}`);
     expect(shown(dom)).toHaveLength(count);
-    expect(dom.all('form', { id: 'library-selection' })).toHaveLength(Math.sign(count));
+    expect(dom.all('div', { id: 'library-selection' })).toHaveLength(Math.sign(count));
+    expect(dom.all('button', { name: 'show' })).toHaveLength(1);
+  });
+
+  it('has nothing to clear where nothing is filtered', async () => {
+    const dom = await library('?filter=&kind=&id=plant-01');
+    expect(dom.all('button', { name: 'show' })).toHaveLength(0);
+  });
+
+  it.each([
+    ['another filter', 'filter=&kind=portrait', () => 8],
+    ['another page', 'page=2', () => items().length - limits.library_files],
+    ['without the filter', 'kind=portrait&show=all', () => limits.library_files],
+    ['nothing that matches', 'kind=unheard-of', () => 0],
+  ])('keeps the selection: %s', async (_, query, count) => {
+    const response = await site.get(`${site.path('en', id)}?${query}&id=plant-01&id=press-kit&id=nobody&id=plant-01`);
+    const dom = readMarkup(response.body);
+    const form = dom.first('form', { class: 'library-filter' })?.get('id');
+    const checked = boxes(dom).filter((box) => box.get('checked') !== undefined);
+    expect(checked.map((box) => box.get('value')).sort()).toEqual(['plant-01', 'press-kit']);
+    expect(boxes(dom).filter((box) => box.get('hidden') === undefined)).toHaveLength(count());
+    const pages = dom.all('button', { name: 'page' });
+    const download = dom.first('div', { id: 'library-selection' })?.first('button');
+    expect(download?.get('formaction')).toBe('/media/library.zip');
+    expect([...pages, download].map((button) => button?.get('form'))).toEqual([...pages, download].map(() => form));
+    expect(dom.first('p', { role: 'status' })?.text).toContain('Selected: 2');
+    expect(response.headers['cache-control']).toBe('no-store');
+  });
+
+  it('keeps as many as one download may have', async () => {
+    const all = items().map((item) => `id=${item.id}`);
+    const dom = await library(`?${all.join('&')}`);
+    expect(boxes(dom).filter((box) => box.get('checked') !== undefined)).toHaveLength(limits.library_files);
   });
 
   it('links to the pages that show a file, in the language of the visitor', async () => {
@@ -82,13 +114,21 @@ describe('a selection as a ZIP', () => {
     const bytes = await buffer(response);
     expect(response.headers).toMatchObject({
       'content-type': 'application/zip',
-      'content-disposition': 'attachment; filename=library.zip',
+      'content-disposition': expect.stringMatching(/^attachment; filename=library-\d{4}-\d\d-\d\d\.zip$/),
       'content-length': `${bytes.length}`,
       'cache-control': 'no-store',
     });
     const images = ['content/images/plant-01.jpg', 'content/images/portrait-jana-havlikova.png'];
     const files = [...images, `public/pdf/${pdf}`].map((file) => [basename(file), new Uint8Array(readFileSync(file))]);
-    expect(unzipSync(bytes)).toEqual(Object.fromEntries(files));
+    const { 'captions.txt': captions, ...unzipped } = unzipSync(bytes);
+    expect(unzipped).toEqual(Object.fromEntries(files));
+    const texts = Buffer.from(captions ?? []).toString();
+    expect(texts).toContain(pdf);
+    expect(texts).toMatch(
+      language === 'en'
+        ? /^portrait-jana-havlikova\.png\n.+\nCredit: .+\nRights: Free for editorial use, with credit$/m
+        : /^press-kit\.pl\.pdf\n.+\n.+: .+\n.+: .+$/m,
+    );
   });
 
   it('has a HEAD with its size', async () => {

@@ -7,6 +7,12 @@ import { fileSize } from '../../ui/text/formats.js';
 interface Props {
   /** BCP 47 */
   locale: string;
+  /** The id of the form with the checkboxes. */
+  form: string;
+  /** The URL of a selection, without its query. */
+  zipAddress: string;
+  /** The bytes of each file that is selected when the page loads. */
+  selected: readonly number[];
   labels: {
     download: string;
     /** How much one download may have. */
@@ -18,11 +24,11 @@ interface Props {
   };
 }
 
-/** The button of the form around it, which downloads the files that are checked, with their number and size. */
-export default function LibrarySelection({ locale, labels }: Props) {
+/** The button that downloads the files that are checked in a form, with their number and size. */
+export default function LibrarySelection({ locale, form, zipAddress, selected, labels }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const isHydrated = useHydrated();
-  const [sizes, setSizes] = useState<readonly number[]>([]);
+  const [sizes, setSizes] = useState(selected);
 
   const boxes = () =>
     [...(button.current?.form?.elements ?? [])].filter((each): each is HTMLInputElement => each.matches('[name="id"]'));
@@ -36,7 +42,7 @@ export default function LibrarySelection({ locale, labels }: Props) {
     return () => document.removeEventListener('change', change);
   }, []);
   const toggleAll = () => {
-    for (const box of boxes()) box.checked = sizes.length === 0;
+    for (const box of boxes()) box.checked = sizes.length === 0 && !box.hidden;
     count();
   };
 
@@ -47,7 +53,14 @@ export default function LibrarySelection({ locale, labels }: Props) {
     : fill(labels.selected, { count: sizes.length, size: fileSize(locale, bytes) });
   return (
     <>
-      <button ref={button} type="submit" className="button" disabled={isHydrated && (sizes.length === 0 || isTooLarge)}>
+      <button
+        ref={button}
+        type="submit"
+        form={form}
+        formAction={zipAddress}
+        className="button"
+        disabled={isHydrated && (sizes.length === 0 || isTooLarge)}
+      >
         {labels.download}
       </button>
       {isHydrated && (

@@ -1,5 +1,4 @@
 import type { LibraryItem } from '../../../src/content/model/library-item.js';
-import type { Body } from '../../../src/content/model/shapes/shapes.js';
 import { usePage } from '../../page-context.js';
 import { Picture } from '../../parts/pictures/picture.js';
 import { desktop, from, small } from '../../styles/breakpoints.js';
@@ -10,13 +9,13 @@ import { type FacetNames, topicsOf } from './library-choice.js';
 interface Props {
   item: LibraryItem;
   names: FacetNames;
-  rights: Body<'media-library'>['rights'];
   /** The id of the form with the selection. */
   form: string;
+  isSelected: boolean;
 }
 
 /** An item with what editors must know of it, a checkbox for the selection, and its download. */
-export function LibraryCard({ item, names, rights = [], form }: Props) {
+export function LibraryCard({ item, names, form, isSelected }: Props) {
   const { texts, link, locale, picture } = usePage();
   const { library, pages, site } = texts;
   const { id, address, bytes, caption, credit, image, kind } = item;
@@ -48,7 +47,7 @@ export function LibraryCard({ item, names, rights = [], form }: Props) {
           {library.credit}: {credit ?? site.name}
         </p>
         <p>
-          {library.rights}: {rights.find(({ id }) => id === item.rights)?.name}
+          {library.rights}: {item.terms}
         </p>
         {item.pages.length > 0 && (
           <details>
@@ -65,7 +64,7 @@ export function LibraryCard({ item, names, rights = [], form }: Props) {
       </div>
       <div className="library-ways">
         <label className="library-choice">
-          <input type="checkbox" name="id" form={form} value={id} data-bytes={bytes} />
+          <input type="checkbox" name="id" form={form} value={id} data-bytes={bytes} defaultChecked={isSelected} />
           {library.select}
           <span className="visually-hidden">: {caption}</span>
         </label>

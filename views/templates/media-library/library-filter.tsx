@@ -10,10 +10,17 @@ interface Props {
   items: readonly LibraryItem[];
   names: FacetNames;
   chosen: Readonly<Record<string, string>>;
+  /** The id of the form, which has the selection too. */
+  id: string;
+  /** Selected items that the filter or the page leaves out. */
+  hidden: readonly LibraryItem[];
 }
 
-/** Words, and a list of choices for each facet, of those that some item has. The choice is in the URL. */
-export function LibraryFilter({ address, items, names, chosen }: Props) {
+/**
+ * Words, and a list of choices for each facet, of those that some item has. The choice is in the URL, and so is the
+ * selection, which another choice keeps.
+ */
+export function LibraryFilter({ address, items, names, chosen, id, hidden }: Props) {
   const { library, media, tables } = usePage().texts;
   const choicesOf = (facet: keyof FacetNames) => [
     { value: '', label: library.all },
@@ -21,9 +28,21 @@ export function LibraryFilter({ address, items, names, chosen }: Props) {
       .filter(({ id }) => items.some((item) => item[facet] === id))
       .map(({ id, name }) => ({ value: id, label: name })),
   ];
+  const isFiltered = [filterParameter, ...facets].some((name) => chosen[name] !== undefined);
   return (
     <search>
-      <form className="library-filter" action={`${address}#library`} autoComplete="off">
+      <form className="library-filter" id={id} action={`${address}#library`} autoComplete="off">
+        {hidden.map((item) => (
+          <input
+            key={item.id}
+            type="checkbox"
+            name="id"
+            value={item.id}
+            data-bytes={item.bytes}
+            defaultChecked={true}
+            hidden={true}
+          />
+        ))}
         <div className="field">
           <label className="field-label" htmlFor="library-words">
             {library.words}
@@ -51,7 +70,11 @@ export function LibraryFilter({ address, items, names, chosen }: Props) {
           <button type="submit" className="button">
             {media.show}
           </button>
-          {Object.keys(chosen).length > 0 && <a href={`${address}#library`}>{tables.filter_clear}</a>}
+          {isFiltered && (
+            <button type="submit" className="button button--ghost" name="show" value="all">
+              {tables.filter_clear}
+            </button>
+          )}
         </div>
       </form>
     </search>

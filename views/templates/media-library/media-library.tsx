@@ -15,27 +15,30 @@ interface Props {
   names: Omit<FacetNames, 'kind'>;
   /** The URL of a selection, without its query. */
   zipAddress: string;
-  /** The query parameters of the page. */
+  /** By what the items are filtered, and the page of them. */
   chosen: Readonly<Record<string, string>>;
+  /** The ids of the items that the visitor has selected. */
+  selected: readonly string[];
 }
 
-/** The id of the form with the selection. The list is not within it, so that the page as Markdown has it. */
-const selection = 'library-selection';
+/** The id of the form with filter and selection. The list is not within it, so that the page as Markdown has it. */
+const form = 'library-form';
 
 /** The files of the site that anybody may download, filtered by the page's URL, one by one or a selection at once. */
-export function MediaLibrary({ body, items, chosen, zipAddress, ...others }: Props) {
+export function MediaLibrary({ body, items, chosen, selected, zipAddress, ...others }: Props) {
   const { texts, link, locale } = usePage();
   const { library, media } = texts;
   const names = { ...others.names, kind: Object.entries(library.kinds).map(([id, name]) => ({ id, name })) };
   const { count, page, pages, shown } = chosenItems(items, names, chosen);
   const address = link(sitePages.mediaLibrary);
-  const href = (number: number) => `${address}?${new URLSearchParams({ ...chosen, page: `${number}` })}#library`;
+  const selectedItems = items.filter(({ id }) => selected.includes(id));
+  const hidden = selectedItems.filter((item) => !shown.includes(item));
   return (
     <>
       <TextSection className="lead" html={body.text_intro} />
       <section className="section container library" id="library" aria-labelledby="library-title">
         <h2 id="library-title">{library.files}</h2>
-        <LibraryFilter address={address} items={items} names={names} chosen={chosen} />
+        <LibraryFilter address={address} items={items} names={names} chosen={chosen} id={form} hidden={hidden} />
         <p className="library-count">
           {count === 0 ? library.none : fill(library.count, { count, total: items.length })}
         </p>
@@ -43,18 +46,21 @@ export function MediaLibrary({ body, items, chosen, zipAddress, ...others }: Pro
           <ul className="library-items">
             {shown.map((item) => (
               <li key={item.id}>
-                <LibraryCard item={item} names={names} rights={body.rights} form={selection} />
+                <LibraryCard item={item} names={names} form={form} isSelected={selectedItems.includes(item)} />
               </li>
             ))}
           </ul>
         )}
-        {shown.length > 0 && (
-          <form className="library-selection" id={selection} action={zipAddress} autoComplete="off">
+        {(shown.length > 0 || hidden.length > 0) && (
+          <div className="library-selection" id="library-selection">
             <Island
               name="library-selection"
               when="visible"
               props={{
                 locale,
+                form,
+                zipAddress,
+                selected: selectedItems.map(({ bytes }) => bytes),
                 labels: {
                   download: library.download_selected,
                   limits: library.limits,
@@ -65,11 +71,15 @@ export function MediaLibrary({ body, items, chosen, zipAddress, ...others }: Pro
                 },
               }}
             />
-          </form>
+          </div>
         )}
         <PageLinks
           label={library.pages}
-          links={pageLinks({ page, pages }, (number) => ({ href: href(number), label: fill(media.page, { number }) }))}
+          form={form}
+          links={pageLinks({ page, pages }, (number) => ({
+            href: `${address}#library`,
+            label: fill(media.page, { number }),
+          }))}
         />
       </section>
       <TextSection className="ruled sided" html={body.text} />

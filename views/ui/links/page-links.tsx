@@ -14,6 +14,8 @@ interface Props {
   label: string;
   /** In ascending order. An ellipsis replaces missing numbers. */
   links: readonly PageLink[];
+  /** The id of a form, if the links are buttons that submit it, with `page`. */
+  form?: string;
   /** Shows a page in place. Without it the browser follows the link. */
   onFollow?: (href: string) => void;
 }
@@ -41,31 +43,45 @@ export function pageLinks(
     .map((number) => ({ number, ...linkOf(number), isCurrent: number === page }));
 }
 
-export function PageLinks({ label, links, onFollow }: Props) {
+export function PageLinks({ label, links, form, onFollow }: Props) {
   if (links.length === 0) return null;
   return (
     <nav className="page-links" aria-label={label}>
       <ol>
-        {links.map((link, index) => (
-          <Fragment key={link.number}>
-            {link.number - (links[index - 1]?.number ?? 0) > 1 && (
-              <li className="page-gap" aria-hidden="true">
-                …
+        {links.map((link, index) => {
+          const attributes = {
+            className: 'page-link numeral',
+            'aria-label': link.label,
+            'aria-current': link.isCurrent ? ('page' as const) : undefined,
+          };
+          return (
+            <Fragment key={link.number}>
+              {link.number - (links[index - 1]?.number ?? 0) > 1 && (
+                <li className="page-gap" aria-hidden="true">
+                  …
+                </li>
+              )}
+              <li>
+                {form ? (
+                  <button
+                    type="submit"
+                    form={form}
+                    formAction={link.href}
+                    name="page"
+                    value={link.number}
+                    {...attributes}
+                  >
+                    {link.number}
+                  </button>
+                ) : (
+                  <a href={link.href} onClick={onFollow && onPlainClick(() => onFollow(link.href))} {...attributes}>
+                    {link.number}
+                  </a>
+                )}
               </li>
-            )}
-            <li>
-              <a
-                className="page-link numeral"
-                href={link.href}
-                aria-label={link.label}
-                aria-current={link.isCurrent ? 'page' : undefined}
-                onClick={onFollow && onPlainClick(() => onFollow(link.href))}
-              >
-                {link.number}
-              </a>
-            </li>
-          </Fragment>
-        ))}
+            </Fragment>
+          );
+        })}
       </ol>
     </nav>
   );

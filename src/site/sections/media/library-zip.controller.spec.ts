@@ -1,6 +1,7 @@
 import { PayloadTooLargeException } from '@nestjs/common';
 import { ThrottlerException } from '@nestjs/throttler';
 import type { Request, Response } from 'express';
+import type { TextsService } from '../../../content/text/texts.service.js';
 import { limits } from '../../../limits.js';
 import type { Totals } from '../../../platform/http/throttling/totals.js';
 import type { LibraryFile, MediaLibraryService } from '../../media-library/media-library.service.js';
@@ -11,7 +12,12 @@ const megabyte = 1024 ** 2;
 /** Asks for one item of the size. */
 function download(bytes: number, taken: Partial<Totals> = {}): Promise<unknown> {
   const library = { items: async () => [{ id: 'a', bytes }] as unknown as readonly LibraryFile[] };
-  const controller = new LibraryZipController(library as unknown as MediaLibraryService, taken as Totals);
+  const controller = new LibraryZipController(
+    library as unknown as MediaLibraryService,
+    taken as Totals,
+    {} as TextsService,
+    () => new Date(),
+  );
   const request = { method: 'GET', path: '/media/library.zip' } as Request;
   return controller.zip('a', request, { locals: {} } as Response);
 }

@@ -2,6 +2,7 @@ import {
   BadRequestException,
   Controller,
   Get,
+  Inject,
   NotFoundException,
   PayloadTooLargeException,
   Query,
@@ -11,13 +12,17 @@ import {
   StreamableFile,
 } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import { TextsService } from '../../../content/text/texts.service.js';
 import { limits } from '../../../limits.js';
+import { dayOf } from '../../../platform/config/company-time.js';
+import { CLOCK, type Clock } from '../../../platform/config/configuration.js';
 import { cacheControl } from '../../../platform/http/headers/cache-control.js';
 import { Totals } from '../../../platform/http/throttling/totals.js';
 import { languageCodes, languageOfPath } from '../../../routing/languages.js';
 import { libraryZipPath } from '../../../routing/route-table.js';
 import { type LibraryFile, MediaLibraryService } from '../../media-library/media-library.service.js';
 import { zipOfFiles } from '../../media-library/zip-of-files.js';
+import { captionsOf } from './library-captions.js';
 
 const { library_files: mostFiles, library_megabytes: mostMegabytes } = limits;
 
@@ -32,6 +37,8 @@ export class LibraryZipController {
   constructor(
     private readonly library: MediaLibraryService,
     private readonly totals: Totals,
+    private readonly texts: TextsService,
+    @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
   /** `?id=` names an item, and may be repeated. */
@@ -42,14 +49,17 @@ export class LibraryZipController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<StreamableFile | undefined> {
     response.locals.route = 'file/library.zip';
-    const files = chosen(new Set([id ?? []].flat()), await this.library.items(languageOfPath(request.path)));
+    const language = languageOfPath(request.path);
+    const files = chosen(new Set([id ?? []].flat()), await this.library.items(language));
     const isRead = request.method === 'GET';
     if (isRead && this.#downloads >= mostDownloads) throw new ServiceUnavailableException();
     if (isRead) await this.totals.require('library_download', request, bytesOf(files));
-    const { bytes, stream } = await zipOfFiles(files.map(({ path }) => path));
+    const captions = captionsOf(files, this.texts.texts(language));
+    const paths = files.map(({ path }) => path);
+    const { bytes, stream } = await zipOfFiles(paths, captions);
     response.set({
       'Cache-Control': cacheControl.none,
-      'Content-Disposition': 'attachment; filename=library.zip',
+      'Content-Disposition': `attachment; filename=library-${dayOf(this.now())}.zip`,
       'Content-Length': `${bytes}`,
       'Content-Type': 'application/zip',
     });

@@ -37,16 +37,21 @@ export class MediaController extends SectionController {
     });
   }
 
-  /** `?filter=`, `?kind=`, `?subject=`, `?plant=`, `?product=` and `?person=` select the items, `?page=` some of them. */
+  /**
+   * `?filter=`, `?kind=`, `?subject=`, `?plant=`, `?product=` and `?person=` filter the items, unless `?show=all` is sent;
+   * `?page=` selects some of them, and each `?id=` is one that the visitor has selected to download.
+   */
   @Get('library')
   async mediaLibrary(@CurrentPage() page: PageRequest): Promise<PageResponse> {
     const { language, parameters } = page;
+    const { id = '', show, ...filter } = parameters;
     const items = await this.library.items(language, await this.pages.entryOf(page));
     return this.pages.render('media-library', page, {
       items,
       names: this.library.names(language),
       zipAddress: libraryZipPath(language),
-      chosen: parameters,
+      chosen: show ? {} : filter,
+      selected: id.split(','),
     });
   }
 
