@@ -1,12 +1,12 @@
 import type { Body } from '../../src/content/model/shapes/shapes.js';
-import { fill, type PageContext, usePage } from '../page-context.js';
+import { type PageContext, usePage } from '../page-context.js';
 import { ArrowLink } from '../parts/links/link.js';
 import { Day } from '../parts/text/day.js';
 import { RichText } from '../parts/text/rich-text.js';
 import { sitePages } from '../site-pages.js';
 import { MailAddress } from '../ui/links/mail-address.js';
 import { Telephone } from '../ui/links/telephone.js';
-import { displayName, groupedNumber } from '../ui/text/formats.js';
+import { displayName } from '../ui/text/formats.js';
 import { JobApplication } from './job-application.js';
 
 /** An open position, with the form to apply for it. */
@@ -78,11 +78,11 @@ function Contact({ contact: { name, phone, email } }: { contact: NonNullable<Bod
 }
 
 function payOf({ min, max, currency, period }: NonNullable<Body<'position'>['pay']>, { locale, texts }: PageContext) {
-  const { positions } = texts;
-  return fill(positions.pay, {
-    min: groupedNumber(locale, min),
-    max: groupedNumber(locale, max),
+  const amounts = new Intl.NumberFormat(locale, {
+    style: 'currency',
     currency,
-    period: positions[period],
+    maximumFractionDigits: 0,
+    useGrouping: 'always',
   });
+  return `${amounts.formatRange(min, max)} ${texts.positions[period]}`;
 }

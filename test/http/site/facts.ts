@@ -128,6 +128,16 @@ it.each([
   for (const type of types) expect(pageOf(id).response.body).toContain(`"@type":"${type}"`);
 });
 
+it.each([
+  ['en', 'CZK 22,000–26,000 a month'],
+  ['it', '22.000-26.000 CZK al mese'],
+  ['pl', '22 000–26 000 CZK miesięcznie'],
+  ['cz', '22 000–26 000 Kč měsíčně'],
+] as const)('the pay of a position in %s is %s', (language, pay) => {
+  const { text } = page('work-with-us/our-offer/control-thesis', language);
+  expect(text.replace(/[\u00a0\u202f]/g, ' ')).toContain(pay);
+});
+
 it('every entry of the breadcrumbs in structured data has an address, which leads to a page', async () => {
   const items = pages.flatMap(({ dom }) =>
     dom

@@ -1,4 +1,4 @@
-import { groupedNumber, longDate, longDates } from './formats.js';
+import { displayName, groupedNumber, longDate, longDates } from './formats.js';
 
 it.each([
   ['it-IT', '2013-08-01', '1º agosto 2013'],
@@ -25,4 +25,13 @@ it.each([
   ['cs-CZ', '7 000'],
 ])('%s: thousands are apart, as in %s', (locale, written) => {
   expect(groupedNumber(locale, 7000).replace(/[\u00a0\u202f]/g, ' ')).toBe(written);
+});
+
+it.each([
+  ['en', 'Czech Republic'],
+  ['it', 'Repubblica Ceca'],
+  ['pl', 'Czechy'],
+  ['cs', 'Česko'],
+])('%s: the Czech Republic has the name that the texts give it, %s', (tag, name) => {
+  expect(displayName(tag, 'region', 'CZ')).toBe(name);
 });

@@ -48,6 +48,12 @@ export function fileSize(locale: string, bytes: number): string {
   return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits }).format(size);
 }
 
+/** Names as the site's texts write them, of which `Intl` knows a shorter form alone. */
+const longNames: Readonly<Record<string, string>> = {
+  'region en CZ': 'Czech Republic',
+  'region it CZ': 'Repubblica Ceca',
+};
+
 /**
  * The name of a language or country.
  * @param tag of the language of the name, BCP 47
@@ -55,7 +61,7 @@ export function fileSize(locale: string, bytes: number): string {
  */
 export function displayName(tag: string, type: 'language' | 'region', code: string): string | undefined {
   const key = `${type} ${tag} ${code}`;
-  const known = names.get(key) ?? new Intl.DisplayNames(tag, { type }).of(code);
+  const known = longNames[key] ?? names.get(key) ?? new Intl.DisplayNames(tag, { type }).of(code);
   names.set(key, known);
   return known;
 }
