@@ -381,7 +381,6 @@ export type I18nTranslations = {
         "closes": string;
         "reference": string;
         "gross_pay": string;
-        "pay": string;
         "year": string;
         "month": string;
         "tasks": string;
