@@ -22,7 +22,7 @@ const contracts = ['permanent', 'part_time', 'fixed_term', 'apprenticeship', 'in
 export const positionFields = {
   reference: expected(line).meta({ shared: true, description: 'What an applicant names, such as "RIV-2614".' }),
   plant: z.object({
-    id: itemId,
+    id: itemId.meta({ title: 'Plant', shared: true, description: 'Its id on the page of all plants.' }),
     name: line,
     street: expected(line).meta({ shared: true }),
     postal_code: expected(line).meta({ shared: true }),
