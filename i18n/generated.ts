@@ -452,6 +452,8 @@ export type I18nTranslations = {
         "number": string;
         "link": string;
         "keep": string;
+        "again": string;
+        "contacts": string;
         "mail_text": string;
     };
     "supplier": {

@@ -65,7 +65,7 @@ export interface PageContext {
   texts: Texts;
   /** Absent on error pages. */
   pageId: string | undefined;
-  template: TemplateName | 'error';
+  template: TemplateName | 'error' | 'submission-state';
   traits: TemplateTraits;
   /** The page is not public and was opened by a signed link. */
   isPreview: boolean;

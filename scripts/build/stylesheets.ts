@@ -85,7 +85,7 @@ async function importsOf(path: string): Promise<string[]> {
   return imports.map(([, name = '']) => posix.join(dirname(path), name));
 }
 
-/** The modules of the templates, by name. The error page is one too, though no content names it. */
+/** The modules of the templates, by name. The error page and that of a state are too, though no content names them. */
 async function templateModules(): Promise<Map<string, string>> {
   const code = await read(templates);
   const paths = new Map(
@@ -95,7 +95,13 @@ async function templateModules(): Promise<Map<string, string>> {
     name,
     paths.get(component),
   ]);
-  return new Map([...registered, ['error', 'error']].map(([name = '', path]) => [name, `views/templates/${path}.tsx`]));
+  const unnamed = [
+    ['error', 'error'],
+    ['submission-state', '../parts/forms/submission-state'],
+  ];
+  return new Map(
+    [...registered, ...unnamed].map(([name = '', path]) => [name, posix.join('views/templates', `${path}.tsx`)]),
+  );
 }
 
 /**

@@ -6,6 +6,7 @@ import { RichText } from '../parts/text/rich-text.js';
 import { sitePages } from '../site-pages.js';
 import { MailAddress } from '../ui/links/mail-address.js';
 import { Telephone } from '../ui/links/telephone.js';
+import { Facts } from '../ui/text/facts.js';
 import { displayName } from '../ui/text/formats.js';
 import { JobApplication } from './job-application.js';
 
@@ -15,7 +16,7 @@ export function Position({ body }: { body: Body<'position'> }) {
   return (
     <>
       <div className="section container columns">
-        <Facts body={body} />
+        <PositionFacts body={body} />
         <div className="columns-main position-text">
           <h2 className="side-title">{texts.positions.tasks}</h2>
           <RichText html={body.text} />
@@ -35,7 +36,7 @@ export function Position({ body }: { body: Body<'position'> }) {
   );
 }
 
-function Facts({ body }: { body: Body<'position'> }) {
+function PositionFacts({ body }: { body: Body<'position'> }) {
   const page = usePage();
   const { positions } = page.texts;
   const { plant, country, field, contract, pay, published, closes, reference, contact } = body;
@@ -50,19 +51,7 @@ function Facts({ body }: { body: Body<'position'> }) {
     [positions.reference, reference],
     [positions.contact, contact && <Contact contact={contact} />],
   ] as const;
-  return (
-    <dl className="columns-aside position-facts">
-      {facts.map(
-        ([label, value]) =>
-          value && (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  );
+  return <Facts facts={facts} />;
 }
 
 function Contact({ contact: { name, phone, email } }: { contact: NonNullable<Body<'position'>['contact']> }) {

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ComponentType, createElement, Fragment, type ReactElement } from 'react';
 import type { Body, PageEntry, TemplateName } from '../../src/content/model/shapes/shapes.js';
-import type { TemplateTraits } from '../page-context.js';
+import type { PageContext, TemplateTraits } from '../page-context.js';
 import { CallToAction } from '../parts/call-to-action.js';
 import { Contacts } from './contacts.js';
 import { Corporate } from './corporate.js';
@@ -66,10 +66,10 @@ export const templates = {
   'sample-form': { view: SampleForm },
 } satisfies { [T in TemplateName]: Definition<T> };
 
-/** The traits of a template's pages. Error pages use the defaults. */
-export function traitsOf(template: TemplateName | 'error'): TemplateTraits {
+/** The traits of a template's pages. Those without an entry use the defaults. */
+export function traitsOf(template: PageContext['template']): TemplateTraits {
   const definitions: { [T in TemplateName]: Definition<T> } = templates;
-  return template === 'error' ? {} : definitions[template];
+  return template === 'error' || template === 'submission-state' ? {} : definitions[template];
 }
 
 /** The props of a template beyond the entry's body. The handler of its section returns them. */

@@ -61,6 +61,7 @@ export class PageContextFactory {
     };
     const ownPath = (other: Language) => (entry ? routes.path(other, entry.id) : options.pathIn?.(other));
     const pathIn = (other: Language) => ownPath(other)?.concat(query) ?? routes.path(other, homeId) ?? `/${other}`;
+    const template = entry?.template ?? (options.pathIn ? 'submission-state' : 'error');
     const link = (address: string) => documentInLanguage(address, language) ?? routes.localize(address, language);
     return {
       language,
@@ -68,8 +69,8 @@ export class PageContextFactory {
       locale: languages[language].locale.replace('_', '-'),
       texts: this.texts.texts(language),
       pageId: entry?.id,
-      template: entry?.template ?? 'error',
-      traits: traitsOf(entry?.template ?? 'error'),
+      template,
+      traits: traitsOf(template),
       isPreview,
       link,
       localize: (html) => html.replace(/href="(\/[^"]*)"/g, (_, address: string) => `href="${link(address)}"`),

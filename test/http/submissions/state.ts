@@ -30,7 +30,10 @@ it.each(languageCodes)('the link in %s shows kind, date and state, and nothing t
   const { state, supplier } = textsOf(language);
   const main = shown(body);
   expect([status, readMarkup(body).first('html')?.get('lang')]).toEqual([200, languages[language].tag]);
-  expect(main?.text).toContain(squeeze(`${supplier.kind} ${numberOf(id)}`));
+  expect(main?.text).toContain(squeeze(supplier.kind));
+  expect(main?.text).toContain(numberOf(id));
+  const links = main?.all('a').map((anchor) => anchor.get('href'));
+  expect(links).toEqual([site.path(language, 'contacts')]);
   expect(main?.first('time')?.get('datetime')).toMatch(/^20\d\d-/);
   expect(main?.all('li').find((item) => item.get('aria-current') === 'step')?.text).toBe(squeeze(state.in_review));
   for (const name of ['supplier_name', 'city', 'contact_name', 'contact_email', 'contact_phone', 'commodity']) {
@@ -47,6 +50,22 @@ it.each(languageCodes)('the link in %s shows kind, date and state, and nothing t
     .all('a')
     .find((anchor) => anchor.get('hreflang') === (language === 'it' ? 'pl' : 'it'));
   expect((await site.get(other?.get('href') ?? '')).status).toBe(200);
+});
+
+it('an aircraft on ground is told whom to call, and who misses something after the end where to write', async () => {
+  const kind = 'Aircraft on ground';
+  const sent = await api.call('/api/requests', {
+    json: {
+      ...{ kind, region: 'europe', description: 'Chips', company: 'Example' },
+      ...{ name: 'Ada', email: 'ada@example.com', phone: '0115550100' },
+    },
+  });
+  const { pathname, search } = new URL(sent.json.state_url);
+  await api.call(`/api/requests/${sent.json.id}/state`, { json: { state: 'closed' } });
+  const links = shown((await site.get(pathname + search)).body)
+    ?.all('a')
+    .map((anchor) => anchor.get('href'));
+  expect(links).toEqual(['tel:+390115550199', '/services/request']);
 });
 
 it('a form without a script is answered with the number and the link', async () => {

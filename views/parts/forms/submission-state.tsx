@@ -5,15 +5,35 @@ import {
   submissionStates,
 } from '../../../src/submissions/forms/submission-states.js';
 import { usePage } from '../../page-context.js';
+import { sitePages } from '../../site-pages.js';
+import { Telephone } from '../../ui/links/telephone.js';
+import { Facts } from '../../ui/text/facts.js';
 import { longDate } from '../../ui/text/formats.js';
+import { ArrowLink } from '../links/link.js';
 
 /** The files of texts that name the kind of what was sent. */
 type Kinds = { [File in keyof Texts]: Texts[File] extends { kind: string } ? File : never }[keyof Texts];
 
 interface Props {
   /** Undefined if the link leads to none. */
-  submission: { id: string; received_at: string; state: State; texts: Kinds } | undefined;
+  submission:
+    | {
+        id: string;
+        received_at: string;
+        state: State;
+        texts: Kinds;
+        /** Whom to call at once, for one that is urgent. */
+        emergency: { title: string; phone: string } | undefined;
+      }
+    | undefined;
 }
+
+/** Where more can be sent of a kind. */
+const pages: Partial<Record<Kinds, string>> = {
+  request: sitePages.request,
+  supplier: sitePages.supplierApplication,
+  job_application: sitePages.openPositions,
+};
 
 /** The state of what somebody has sent, among all states. */
 export function SubmissionState({ submission }: Props) {
@@ -22,41 +42,56 @@ export function SubmissionState({ submission }: Props) {
     <>
       <section className="hero" data-theme="dark" aria-labelledby="title">
         <div className="hero__text container">
-          {submission && (
-            <p className="occhiello">
-              {texts[submission.texts].kind} {numberOf(submission.id)}
-            </p>
-          )}
           <h1 className="hero__title" id="title">
             {texts.state.title}
           </h1>
         </div>
       </section>
-      <div className="section container">
-        <div className="rich-text">
-          {submission ? <States {...submission} /> : <p className="lead">{texts.state.unknown}</p>}
-        </div>
+      <div className="section container columns">
+        {submission ? <Known {...submission} /> : <p className="lead">{texts.state.unknown}</p>}
       </div>
     </>
   );
 }
 
-function States({ received_at, state: present }: Pick<NonNullable<Props['submission']>, 'received_at' | 'state'>) {
+function Known({ id, received_at, state: present, texts: kind, emergency }: NonNullable<Props['submission']>) {
   const { texts, locale } = usePage();
   const { state, mails } = texts;
+  const page = pages[kind];
+  const facts = [
+    [state.number, numberOf(id)],
+    [texts.library.kind, texts[kind].kind],
+    [
+      mails.received_at,
+      <time key="received" dateTime={received_at}>
+        {longDate(locale, received_at)}
+      </time>,
+    ],
+    [emergency?.title ?? '', emergency && <Telephone key="phone" number={emergency.phone} />],
+  ] as const;
   return (
     <>
-      <p className="lead">{state[`${present}_text`]}</p>
-      <p>
-        {mails.received_at} <time dateTime={received_at}>{longDate(locale, received_at)}</time>
-      </p>
-      <ol>
-        {submissionStates.map((each) => (
-          <li key={each} aria-current={each === present ? 'step' : undefined}>
-            {each === present ? <strong>{state[each]}</strong> : state[each]}
-          </li>
-        ))}
-      </ol>
+      <Facts facts={facts} />
+      <div className="columns-main">
+        <p className="lead">{state[`${present}_text`]}</p>
+        <ol className="states">
+          {submissionStates.map((each) => (
+            <li key={each} aria-current={each === present ? 'step' : undefined}>
+              {state[each]}
+            </li>
+          ))}
+        </ol>
+        {present === 'closed' && page && (
+          <p>
+            <ArrowLink to={page}>{state.again}</ArrowLink>
+          </p>
+        )}
+        {!emergency && (
+          <p>
+            <ArrowLink to={sitePages.contacts}>{state.contacts}</ArrowLink>
+          </p>
+        )}
+      </div>
     </>
   );
 }
