@@ -1,5 +1,6 @@
 import type { Field } from '../src/fields/field.js';
 import { bodyForms } from '../src/fields/forms.js';
+import { nameOf } from '../src/fields/payload-fields.js';
 import { Cms, type Session } from './support/cms.js';
 
 let cms: Cms;
@@ -93,7 +94,7 @@ it.each(Object.entries(bodyForms))(
     const [page] = (await publisher.request('GET', `/api/pages?${query}`)).json.docs;
     const fields = (form.fields ?? []).filter(({ type }) => type !== 'boolean');
     const without = (isLeftOut: (field: Field) => boolean) => {
-      const empty = fields.filter(isLeftOut).map((field) => [field.name, emptied(field)]);
+      const empty = fields.filter(isLeftOut).map((field) => [nameOf(field.name), emptied(field)]);
       return { body: [{ ...page.body[0], ...Object.fromEntries(empty) }] };
     };
     const refused = await publisher.save(page, { ...without(({ required }) => required), _status: 'published' });
@@ -131,8 +132,49 @@ it('an editor deletes a page that never was public, a copy of one that is too, a
   expect((await editor.request('DELETE', `/api/pages/${copy.id}`)).status).toBe(200);
   expect((await editor.request('DELETE', `/api/pages/${id}`)).status).toBe(403);
   const trash = { deletedAt: new Date().toISOString() };
-  expect((await editor.save({ id }, trash)).status).toBe(404);
+  expect((await editor.save({ id }, trash)).json.errors[0].message).toMatch(/^survey was public/);
   expect((await editor.page('survey')).deletedAt).toBeFalsy();
+});
+
+describe('a page is in the trash or not, as it is stored and as its newest draft', () => {
+  const trash = { deletedAt: new Date().toISOString() };
+  const restored = { deletedAt: null, _status: 'draft' };
+  /** Where a page is, of what is stored and of the drafts: in the list or in the trash. */
+  const placesOf = async (id: unknown) => {
+    const found: unknown[] = [];
+    for (const query of ['', '&draft=true']) {
+      const { docs } = (await publisher.request('GET', `/api/pages?where[id][equals]=${id}&trash=true${query}`)).json;
+      found.push(...docs.map(({ deletedAt }: any) => (deletedAt ? 'trash' : 'list')));
+    }
+    return found;
+  };
+
+  it('that never was public, of editors too', async () => {
+    const { id } = (await create({ path: 'to-the-trash', body })).json.doc;
+    expect((await editor.save({ id }, { ...trash, path: 'renamed' })).status).toBe(200);
+    expect(await placesOf(id)).toEqual(['list', 'list']);
+    expect((await editor.save({ id }, trash)).status).toBe(200);
+    expect(await placesOf(id)).toEqual(['trash', 'trash']);
+    const query = `trash=true&where[and][0][id][equals]=${id}&where[and][1][deletedAt][exists]=true`;
+    expect((await editor.request('PATCH', `/api/pages?${query}`, restored)).json.errors).toEqual([]);
+    expect(await placesOf(id)).toEqual(['list', 'list']);
+    const versions = `/api/pages/versions?trash=true&where[parent][equals]=${id}&where[version.deletedAt][exists]=true`;
+    const [version] = (await editor.request('GET', versions)).json.docs;
+    expect((await editor.request('POST', `/api/pages/versions/${version.id}`)).status).toBe(200);
+    expect(await placesOf(id)).toEqual(['list', 'list']);
+  });
+
+  it('that was public, and is restored by publishers alone', async () => {
+    const { id } = await publisher.page('ski-day');
+    expect((await publisher.save({ id }, trash)).status).toBe(200);
+    const { status, json } = await editor.save({ id }, restored, 'en', 'trash=true');
+    expect([status, json.errors[0].message]).toEqual([403, expect.stringMatching(/^ski-day was public/)]);
+    const changed = { ...restored, publish_at: null };
+    expect((await editor.save({ id }, changed, 'en', 'trash=true')).status).toBe(200);
+    expect(await placesOf(id)).toEqual(['trash', 'trash']);
+    expect((await publisher.save({ id }, restored, 'en', 'trash=true')).status).toBe(200);
+    expect(await placesOf(id)).toEqual(['list', 'list']);
+  });
 });
 
 it('whoever types has the page for as long, and a save by the button ends it', async () => {

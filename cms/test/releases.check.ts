@@ -189,6 +189,33 @@ it('a release with a date is checked when it is saved, and goes live at its date
   expect(await publicTitles()).toEqual(['In time', 'In time as well', 'In time too']);
 });
 
+it('a draft that an editor saves later ends the date of a release, and that of a publisher does not', async () => {
+  const release = await prepare(['Seen', 'Seen too', 'Seen as well']);
+  const schedule = async () => {
+    const date = new Date(Date.now() + 3_600_000).toISOString();
+    expect((await publisher.request('PATCH', `/api/releases/${release.id}`, { date })).status).toBe(200);
+  };
+  const save = async (session: Session, title: string) => {
+    const page = await session.page('terms');
+    const data = { body: [{ ...page.body[0], title }] };
+    expect((await session.save(page, data, 'en', 'draft=true&autosave=true')).status).toBe(200);
+  };
+  await schedule();
+  await save(publisher, 'Of a publisher');
+  expect(await stateOf(release)).toMatchObject({ state: 'open' });
+  const mails = smtp.mails.length;
+  // Whoever has typed last has the page.
+  expect((await publisher.save(await publisher.page('terms'), {}, 'en', 'draft=true')).status).toBe(200);
+  await save(editor, 'Unseen');
+  const problems =
+    'Unseen: editor@example.com has saved a draft since the date was set. See it, then save the launch again.';
+  expect(await stateOf(release)).toMatchObject({ state: 'failed', problems });
+  const [mail] = (await smtp.has(mails + 2)).slice(mails);
+  expect(mail?.headers.get('subject')).toBe('Not to be published: Seen');
+  await schedule();
+  expect(await stateOf(release)).toMatchObject({ state: 'open', problems: null });
+});
+
 it('a release that a crash interrupted is taken back', async () => {
   const before = await publicTitles();
   const release = await prepare(['Before the crash', 'Before it too', 'After it']);

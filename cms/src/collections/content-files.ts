@@ -68,7 +68,8 @@ async function writePage({ doc, previousDoc, req }: Change): Promise<void> {
   if (readEnvironment().contentDir === undefined) return;
   const before = publicPathsBefore(req, doc);
   const { path, alias, _status } = await inAllLanguages(req, doc.id, false);
-  const isTrashed = Boolean(doc.deletedAt) !== Boolean(previousDoc?.deletedAt);
+  // What never was public has no files.
+  const isTrashed = Boolean(doc.changed_at) && Boolean(doc.deletedAt) !== Boolean(previousDoc?.deletedAt);
   const isPublicChange = doc._status === 'published' || (before.isPublic === true && _status !== 'published');
   if (!isPublicChange && !isTrashed) return;
   const isMoved = before.path !== undefined && !isDeepStrictEqual([before.path, before.alias], [path, alias]);

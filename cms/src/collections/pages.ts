@@ -15,6 +15,7 @@ import { shown } from '../publication/shown.js';
 import { defaultLanguage, fillFacts, languageCodes, type TemplateName } from '../site.js';
 import { changes } from './changes.js';
 import { filesOfPages } from './content-files.js';
+import { endDates } from './end-dates.js';
 import { keepPublicPaths, recordPaths } from './former-paths.js';
 import { keepLock, lockDocuments } from './keep-lock.js';
 import { neededAtFirst, withTemplate } from './new-page.js';
@@ -28,6 +29,7 @@ import { revertToPublished } from './revert.js';
 import { endReview, reviewEndpoints, reviewFields, tellOfPublication } from './review.js';
 import { fromFiles, recordPerson, savedBy } from './saved-by.js';
 import { translations } from './translations.js';
+import { keepOutOfTrash, trashWhole } from './trash.js';
 import { validatePage } from './validate-page.js';
 
 const path = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*$/;
@@ -83,8 +85,8 @@ export const pages: CollectionConfig = {
   versions: { maxPerDoc: 100, drafts: { autosave, validate: true } },
   lockDocuments,
   hooks: {
-    beforeOperation: [refuseWrongData, saveAsDraft, refuseOneLanguage, revertToPublished, refuseWithdrawal],
-    beforeValidate: [refuseStale, refuseUnsafePaths],
+    beforeOperation: [refuseWrongData, saveAsDraft, trashWhole, refuseOneLanguage, revertToPublished, refuseWithdrawal],
+    beforeValidate: [keepOutOfTrash, refuseStale, refuseUnsafePaths],
     beforeChange: [
       keepPublicPaths,
       validatePage,
@@ -93,7 +95,7 @@ export const pages: CollectionConfig = {
       recordPerson,
       endReview,
     ],
-    afterChange: [recordPaths, refreshSite, filesOfPages.writeChange, tellOfPublication, keepLock],
+    afterChange: [recordPaths, refreshSite, filesOfPages.writeChange, tellOfPublication, endDates, keepLock],
     afterDelete: [refreshSiteAfterDelete, filesOfPages.removeDeleted],
   },
   endpoints: [

@@ -80,7 +80,7 @@ export const releases: CollectionConfig = {
     read: signedIn,
     create: signedIn,
     delete: publishers,
-    // What is scheduled, publishers have seen; what is live is taken back first.
+    // What is scheduled, publishers have seen, as endDates sees to; what is live is taken back first.
     update: ({ req }) => {
       const isOpen: Where = { state: { not_in: ['publishing', 'live'] } };
       if (mayPublish(req)) return isOpen;
@@ -107,7 +107,10 @@ export const releases: CollectionConfig = {
     {
       ...{ name: 'date', type: 'date', label: 'Publish at', index: true },
       access: { create: publishersOnly, update: publishersOnly },
-      admin: { date: dayAndTime, description: 'Without it, publish with the button.' },
+      admin: {
+        date: dayAndTime,
+        description: 'Without it, publish with the button. A draft that an editor saves later ends it.',
+      },
     },
     { name: 'actions', type: 'ui', admin: { ...formOnly, components: { Field: component('ReleaseActions') } } },
     {
