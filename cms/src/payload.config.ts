@@ -29,6 +29,7 @@ import { applications } from './gateway/suppliers.js';
 import { noMail, smtp } from './mail/smtp.js';
 import { migrations as postgresMigrations } from './migrations/postgres/index.js';
 import { migrations as sqliteMigrations } from './migrations/sqlite/index.js';
+import { refuseOtherTables } from './refuse-other-tables.js';
 import { richTextEditor } from './rich-text/editor.js';
 import { logger } from './server/logger.js';
 import { refuseMalformed } from './server/malformed.js';
@@ -39,23 +40,27 @@ const databaseFile = path.join(dataDir, 'cms.db');
 prepareDataFolder(dataDir);
 if (!databaseUrl) prepareDatabaseFile(databaseFile);
 
+const postgres = () =>
+  postgresAdapter({
+    pool: { connectionString: databaseUrl },
+    blocksAsJSON: true,
+    migrationDir: 'src/migrations/postgres',
+    prodMigrations: postgresMigrations,
+    push: false,
+  });
+const sqlite = () =>
+  sqliteAdapter({
+    client: { url: `file:${databaseFile}` },
+    blocksAsJSON: true,
+    wal: true,
+    busyTimeout: 5_000,
+    migrationDir: 'src/migrations/sqlite',
+    prodMigrations: sqliteMigrations,
+    push: false,
+  });
 const database = databaseUrl
-  ? postgresAdapter({
-      pool: { connectionString: databaseUrl },
-      blocksAsJSON: true,
-      migrationDir: 'src/migrations/postgres',
-      prodMigrations: postgresMigrations,
-      push: false,
-    })
-  : sqliteAdapter({
-      client: { url: `file:${databaseFile}` },
-      blocksAsJSON: true,
-      wal: true,
-      busyTimeout: 5_000,
-      migrationDir: 'src/migrations/sqlite',
-      prodMigrations: sqliteMigrations,
-      push: false,
-    });
+  ? refuseOtherTables(postgres(), postgresMigrations, 'CMS_DATA_DIR and the database of CMS_DATABASE_URL')
+  : refuseOtherTables(sqlite(), sqliteMigrations, 'CMS_DATA_DIR');
 
 export default buildConfig({
   secret,

@@ -4,6 +4,8 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { secrets } from './support/cms.js';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'start-'));
 
@@ -37,6 +39,22 @@ it('a data folder that is none ends it too', async () => {
     code: 1,
     output: expect.stringMatching(/^cms: CMS_DATA_DIR: .* cannot be written to/),
   });
+});
+
+it('a database of another version ends it with what is to be done', async () => {
+  const data = mkdtempSync(path.join(folder, 'other-'));
+  const database = new DatabaseSync(path.join(data, 'cms.db'));
+  database.exec(`
+    PRAGMA journal_mode = WAL;
+    CREATE TABLE payload_migrations (id integer PRIMARY KEY, name text, batch numeric, updated_at text, created_at text);
+    INSERT INTO payload_migrations (name, batch) VALUES ('20200101_000000_tables', 1)`);
+  database.close();
+  const environment = { ...secrets, NODE_ENV: 'production', CMS_DATA_DIR: data };
+  const { code, output } = await run(['dist/commands/first-user.mjs'], environment, 'cms');
+  expect([code, output.trim().split('\n')]).toEqual([
+    1,
+    [expect.stringMatching(/^cms: the database is of another version .* empty CMS_DATA_DIR, and import the content/)],
+  ]);
 });
 
 it('the interface is not shown within other pages, nor sent without TLS once it had it', async () => {
