@@ -70,6 +70,7 @@ export { validate } from '../../src/content/validation/validate.js';
 export { validateLeniently } from '../../src/content/validation/validate-leniently.js';
 export { limits } from '../../src/limits.js';
 export { decodeText, decodeXml } from '../../src/platform/decode-text.js';
+export { guardFormulas, withoutGuards } from '../../src/platform/http/csv-formulas.js';
 export { cacheControl } from '../../src/platform/http/headers/cache-control.js';
 export {
   byLanguage,

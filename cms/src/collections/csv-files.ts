@@ -3,11 +3,11 @@ import { forPeople, forPublishers } from '../access/handlers.js';
 import { textOf } from '../content/text-of.js';
 import { decodeText } from '../site.js';
 import { importCsv } from '../tables/import-rows.js';
-import { storedRows, type Table } from '../tables/table.js';
+import { publicRows, storedRows, type Table } from '../tables/table.js';
 import { refuseChanged, writeScopes } from './content-files.js';
 import { tellOfList } from './refresh-site.js';
 
-/** The export and import of a table as CSV. */
+/** The export of what is public of a table as CSV, and the import, which publishes. */
 export function csvFiles(table: Table): Endpoint[] {
   return [
     {
@@ -15,7 +15,7 @@ export function csvFiles(table: Table): Endpoint[] {
       method: 'get',
       handler: forPeople(async (req) => {
         const disposition = `attachment; filename="${table.slug}.csv"`;
-        return new Response(await table.writeCsv(req, await storedRows(req, table)), {
+        return new Response(await table.writeCsv(req, publicRows(await storedRows(req, table))), {
           headers: { 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': disposition },
         });
       }),

@@ -6,6 +6,7 @@ import { publicPaths } from '../gateway/pages.js';
 import {
   dataFiles,
   type Fields,
+  guardFormulas,
   isExactPath,
   listedRedirects,
   type Redirects,
@@ -13,9 +14,10 @@ import {
   RouteTable,
   redirectedPath,
   validate,
+  withoutGuards,
 } from '../site.js';
 import { pageAddresses } from './page-addresses.js';
-import { publicRows, type RowFault, type Table } from './table.js';
+import type { RowFault, Table } from './table.js';
 
 /** The tables of the file, in its order. */
 export const redirectKinds = ['sections', 'legacy', 'moved'] as const;
@@ -59,7 +61,7 @@ export const redirectTable: Table = {
   readCsv: async (req, csv, present) => {
     const { target } = await pageAddresses(req);
     const known = new Map(exactRows(present).map((row) => [redirectedPath(String(row.from)), row]));
-    const { redirects, faults } = listedRedirects(csv, new URL(readEnvironment().siteUrl).host);
+    const { redirects, faults } = listedRedirects(withoutGuards(csv), new URL(readEnvironment().siteUrl).host);
     const lines = redirects.map(({ line, from, to }) => {
       const { kind = 'legacy', from: written = from } = known.get(redirectedPath(from)) ?? {};
       return { line, data: { kind, from: written, ...target(to) } };
@@ -68,8 +70,9 @@ export const redirectTable: Table = {
   },
   writeCsv: async (req, rows) => {
     const { address } = await pageAddresses(req);
-    const written = exactRows(publicRows(rows)).map((row) => [row.from, address(row)]);
-    return stringify([['from', 'to'], ...written], { bom: true, record_delimiter: 'windows' });
+    const written = exactRows(rows).map((row) => [row.from, address(row)]);
+    const cast = { string: guardFormulas };
+    return stringify([['from', 'to'], ...written], { bom: true, record_delimiter: 'windows', cast });
   },
 };
 

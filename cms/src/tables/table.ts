@@ -58,8 +58,9 @@ export function changedRows({ nameField }: Table, present: readonly Fields[], ro
   return rows.flatMap((row) => {
     const { id, ...former } = known.get(row[nameField]) ?? {};
     const change: Fields = { ...row, _status: 'published' };
+    // A box that nobody ticked is stored as none.
     const isSame = Object.entries(change).every(([name, value]) =>
-      isDeepStrictEqual(former[name] ?? null, value ?? null),
+      isDeepStrictEqual(former[name] || null, value || null),
     );
     return isSame ? [] : [{ ...change, ...(id !== undefined && { id }) }];
   });

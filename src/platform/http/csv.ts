@@ -1,9 +1,7 @@
 import { Readable } from 'node:stream';
 import { StreamableFile } from '@nestjs/common';
 import { stringify } from 'csv-stringify/sync';
-
-/** The signs with which a formula begins, full-width ones too. */
-const signs = /[=+\-@\uff1d\uff0b\uff0d\uff20]/g;
+import { guardFormulas } from './csv-formulas.js';
 
 /** Choices that RFC 4180 leaves open, made for spreadsheet programs: UTF-8 with BOM, and all line breaks quoted. */
 const format = {
@@ -14,27 +12,7 @@ const format = {
 };
 
 /** For what visitors have typed: no cell is a formula. */
-const guarded = {
-  ...format,
-  cast: {
-    ...format.cast,
-    string: (value: string) =>
-      value.replace(signs, (sign, place: number) => (beginsCell(value, place) ? `'${sign}` : sign)),
-  },
-};
-
-/**
- * Whether a place is the beginning of a cell, apart from blanks and quotation marks. Excel in Italian, Polish or Czech
- * separates cells by semicolons: it finds more cells within ours, and takes each of their lines for a row.
- */
-function beginsCell(text: string, place: number): boolean {
-  for (let before = place - 1; before >= 0; before -= 1) {
-    const character = text.charAt(before);
-    if (/[;\t\r\n]/.test(character)) return true;
-    if (!/["'\s]/.test(character)) return false;
-  }
-  return true;
-}
+const guarded = { ...format, cast: { ...format.cast, string: guardFormulas } };
 
 /** The media type of the CSV written here. */
 export const csvType = 'text/csv; charset=utf-8; header=present';
