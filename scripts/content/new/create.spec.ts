@@ -25,7 +25,11 @@ describe('in a content folder', () => {
   let sources: ContentSources;
 
   beforeEach(async () => {
-    folder.page('media/media-releases', 'media-archive', 'text_intro: <p>All</p>');
+    folder.page(
+      'media/media-releases',
+      'media-archive',
+      'text_intro: <p>All</p>\n  subjects: [{id: people, name: People}]',
+    );
     sources = await readContentSources({ contentDir: folder.contentDir, companyNames });
   });
 

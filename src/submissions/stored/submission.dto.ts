@@ -5,7 +5,7 @@ import { IsDate, IsIn, IsOptional } from 'class-validator';
 import { z } from 'zod';
 import { PageQuery } from '../../api/lists.js';
 import { limits } from '../../limits.js';
-import { type Language, languageCodes } from '../../routing/languages.js';
+import { defaultLanguage, type Language, languageCodes } from '../../routing/languages.js';
 import { countryCodes, type FormField } from '../forms/form-fields.js';
 import { mostFiles, typesOf } from '../forms/form-file.js';
 import { type SubmissionState, submissionStates } from '../forms/submission-states.js';
@@ -144,7 +144,7 @@ export function SubmissionDto<Form extends StoredForm>({
     @ApiProperty({
       enum: languageCodes,
       description: 'Of the form, and thus of the mails to its sender',
-      example: 'it',
+      example: defaultLanguage,
     })
     language!: Language;
   }
