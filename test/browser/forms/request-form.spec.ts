@@ -10,6 +10,7 @@ import { manySenders } from '../../support/http/forms.js';
 import { newSender } from '../../support/http/supplier-form.js';
 import { step } from '../../support/jest/step.js';
 import { toldIn } from '../../support/pages/supplier-form-page.js';
+import { until } from '../../support/until.js';
 
 let site: TestSite;
 
@@ -44,7 +45,8 @@ it.each([true, false])(
       await step('the line stays in view at every width, and covers no field', async () => {
         for (const width of [1280, 820, 390]) {
           await page.setViewportSize({ width, height: 844 });
-          for (const name of ['kind', 'description', 'privacy']) expect(await isClearOf(page, name)).toBe(true);
+          for (const name of ['kind', 'description', 'privacy'])
+            await until(() => isClearOf(page, name), `the line is beside ${name} at ${width} px`);
         }
         if (javaScriptEnabled) expect(await violationsOn(page, { part: page.getByRole('main') })).toEqual([]);
       });
