@@ -72,27 +72,22 @@ it('the addresses of a page with another English path redirect to it in one step
 });
 
 it('its files move, and what leads to it follows, in the files too', async () => {
-  const { id } = await own.publisher.page('candidate-privacy-notice');
-  await move(id, { path: 'careers/privacy' });
-  await move(id, { alias: 'lavora-con-noi/privacy' }, 'it');
+  const { id } = await own.publisher.page('terms');
+  await move(id, { path: 'careers/rules' });
+  await move(id, { alias: 'lavora-con-noi/regole' }, 'it');
   await expectRedirects({
-    '/candidate-privacy-notice': '/careers/privacy',
-    '/it/candidate-privacy-notice': '/it/lavora-con-noi/privacy',
-    '/it/informativa-privacy-candidati': '/it/lavora-con-noi/privacy',
-    '/ita/Lavora-con-noi/Privacy': '/it/lavora-con-noi/privacy',
+    '/terms': '/careers/rules',
+    '/it/terms': '/it/lavora-con-noi/regole',
+    '/it/condizioni-di-utilizzo': '/it/lavora-con-noi/regole',
+    '/ita/Note-legali': '/it/lavora-con-noi/regole',
   });
-  const italian = path.join(content, 'pages/careers/privacy/it.yaml');
-  const isWritten = () => existsSync(italian) && readFileSync(italian, 'utf8').includes('lavora-con-noi/privacy');
+  const italian = path.join(content, 'pages/careers/rules/it.yaml');
+  const isWritten = () => existsSync(italian) && readFileSync(italian, 'utf8').includes('lavora-con-noi/regole');
   await until(isWritten, 'the files are written');
-  await until(
-    () => !existsSync(path.join(content, 'pages/candidate-privacy-notice/en.yaml')),
-    'the former files are gone',
-  );
-  const before = readFileSync('content/pages/candidate-privacy-notice/it.yaml', 'utf8');
+  await until(() => !existsSync(path.join(content, 'pages/terms/en.yaml')), 'the former files are gone');
+  const before = readFileSync('content/pages/terms/it.yaml', 'utf8');
   expect(readFileSync(italian, 'utf8')).toBe(
-    before
-      .replace('schema=../../', 'schema=../../../')
-      .replaceAll('informativa-privacy-candidati', 'lavora-con-noi/privacy'),
+    before.replace('schema=../../', 'schema=../../../').replaceAll('condizioni-di-utilizzo', 'lavora-con-noi/regole'),
   );
   // Pictures are not there, and PDFs not made.
   const isOfPage = ({ source, reason }: { source: string; reason: string }) =>
