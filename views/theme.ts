@@ -22,6 +22,8 @@ export const colours = {
   'brand-bright': '#eda264',
   'brand-deep': '#8f4a17',
   'brand-deeper': '#743a10',
+  steel: '#7fb0d8',
+  'steel-deep': '#2f6690',
   red: '#b3261e',
   'red-bright': '#ff9d8f',
   green: '#1d6b45',
