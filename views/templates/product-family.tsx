@@ -1,5 +1,6 @@
 import type { Body } from '../../src/content/model/shapes/shapes.js';
 import { usePage } from '../page-context.js';
+import { FamilyDrawing } from '../parts/drawings/family-drawing.js';
 import { LinkRows } from '../parts/links/link-rows.js';
 import { LatestReleases } from '../parts/releases/latest-releases.js';
 import { TextSection } from '../parts/text/text-section.js';
@@ -29,7 +30,7 @@ export function ProductFamily({ body, components = [], approvals }: Props) {
       {drawing && hotspots && (
         <Parts
           title={title_parts ?? body.title}
-          picture={<Drawing drawing={drawing} parts={hotspots} />}
+          picture={<FamilyDrawing drawing={drawing} parts={hotspots} />}
           hotspots={hotspots}
         />
       )}
@@ -55,17 +56,5 @@ export function ProductFamily({ body, components = [], approvals }: Props) {
       <Onward {...body} />
       <LatestReleases filter={{ product: page.pageId }} />
     </>
-  );
-}
-
-/** The list of the parts says in words what the drawing shows. */
-export function Drawing({ drawing, parts }: { drawing: string; parts: NonNullable<Family['hotspots']> }) {
-  return (
-    <svg className="drawing" viewBox="0 0 1600 800" aria-hidden="true">
-      <path className="drawing-lines" d={drawing} />
-      {parts.map(({ id, lines }) => (
-        <path key={id} className="drawing-lines drawing-lines--part" d={lines} />
-      ))}
-    </svg>
   );
 }
