@@ -216,7 +216,7 @@ it('a CSV file is imported above its list, which shows the new rows at once', as
 it('titles of rows have the facts in them, as readers see them', async () => {
   const company = await publisher.page('our-company/who-we-are');
   const page = await open('editor', `/${company.id}`);
-  await page.getByText(/^\d\d [^:]+: A company in its own right since 2013$/).waitFor();
+  await page.getByText(/^\d\d [^:]+: Part of Cisatlantic Propulsion since 2013$/).waitFor();
 });
 
 it('versions are told with their authors, and what differs by the names of rows', async () => {
