@@ -230,7 +230,7 @@ export default {
       from: { path: '^(views|client)/', pathNot: specs },
       to: {
         path: 'node_modules/',
-        pathNot: 'node_modules/(@types/)?(react|react-dom|swiper|vanilla-cookieconsent)/',
+        pathNot: 'node_modules/(@types/)?(react|react-dom|swiper|vanilla-cookieconsent|d3-scale|d3-shape)/',
         ...noTypes,
       },
     },

@@ -319,6 +319,7 @@ export type I18nTranslations = {
         "enlarged": string;
         "enlarged_loading": string;
         "enlarged_failed": string;
+        "chart_table": string;
         "documents": string;
         "links": string;
         "related_files": string;

@@ -3,6 +3,7 @@ import type { Block, BlockOf, BlockType } from '../../src/content/model/shapes/b
 import { AccordionBlock } from './accordion-block.js';
 import type { BlockProps } from './block-props.js';
 import { CardsBlock } from './cards-block.js';
+import { ChartBlock } from './chart-block.js';
 import { DownloadBlock } from './download-block.js';
 import { EventsBlock } from './events-block.js';
 import { LinkListBlock, ListBlock } from './list-blocks.js';
@@ -37,6 +38,7 @@ export const blocks = {
   download: DownloadBlock,
   cards: CardsBlock,
   link_list: LinkListBlock,
+  chart: ChartBlock,
   positions: PositionsBlock,
   events: EventsBlock,
   supplier_form: SupplierFormBlock,

@@ -3,6 +3,7 @@ import type { Body } from '../../src/content/model/shapes/shapes.js';
 import { Hotspots } from '../islands/hotspots/hotspots.js';
 import { PictureSlideshow } from '../islands/slideshow/picture-slideshow.js';
 import { usePage } from '../page-context.js';
+import { ChartFigures } from '../parts/charts/chart.js';
 import { Link } from '../parts/links/link.js';
 import { Picture } from '../parts/pictures/picture.js';
 import { LatestReleases } from '../parts/releases/latest-releases.js';
@@ -26,6 +27,11 @@ export function Product({ body }: { body: Body<'product'> }) {
         />
       )}
       <Specifications {...body} />
+      {body.chart && (
+        <section id={body.chart.id} className="section">
+          <ChartFigures chart={body.chart} />
+        </section>
+      )}
       <TextSection className="sided" html={body.text} />
       {image_gallery && (
         <div className="section">

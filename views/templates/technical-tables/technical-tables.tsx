@@ -1,5 +1,6 @@
 import type { Body } from '../../../src/content/model/shapes/shapes.js';
 import { usePage } from '../../page-context.js';
+import { ChartFigures } from '../../parts/charts/chart.js';
 import { ArrowLink } from '../../parts/links/link.js';
 import { LinkRows } from '../../parts/links/link-rows.js';
 import { abbreviationsIn } from '../../parts/text/abbreviated.js';
@@ -28,6 +29,11 @@ export function TechnicalTables({ body }: { body: Tables }) {
       )}
       {body.processes && <Processes processes={body.processes} />}
       <Onward {...body} />
+      {body.chart && (
+        <section id={body.chart.id} className="section">
+          <ChartFigures chart={body.chart} />
+        </section>
+      )}
       <TextSection className="ruled sided" html={body.text} />
     </>
   );

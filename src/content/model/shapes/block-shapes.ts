@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { expected } from '../../validation/expected-fields.js';
+import { chartFields } from './chart-shapes.js';
 import { eventShape } from './dated-shapes.js';
 import {
   accordionItemShape,
@@ -82,6 +83,7 @@ export const blockShape = z.discriminatedUnion('type', [
       description: 'What stands here while no position is open.',
     }),
   }),
+  block('chart', chartFields),
   block('events', { title: expected(line), items: z.array(eventShape).min(1) }),
   block('supplier_form', { title: expected(line), text: richText.optional() }),
 ]);

@@ -10,6 +10,7 @@ import {
   knownTerms,
 } from '../cross-references.js';
 import { blockShape, blocksFromFlatFields, downloadFields, flatBlockFields } from './block-shapes.js';
+import { chartShape } from './chart-shapes.js';
 import { positionFields } from './dated-shapes.js';
 import {
   dayShape,
@@ -174,7 +175,12 @@ export const bodyShapes = {
     })
     .superRefine(knownAnswers),
   'technical-tables': headShape
-    .extend({ text_intro: expected(introduction), ...tableFields, text: richText.optional() })
+    .extend({
+      text_intro: expected(introduction),
+      ...tableFields,
+      chart: chartShape.optional(),
+      text: richText.optional(),
+    })
     .superRefine(knownTerms),
   'turboprop-support': headShape
     .extend({
@@ -201,6 +207,7 @@ export const bodyShapes = {
     hotspots: ownList(hotspotShape),
     title_specifications: expected(line),
     specifications: ownList(items.specificationShape),
+    chart: chartShape.optional(),
     text: expected(richText),
     image_gallery: galleryShape.optional(),
     ...downloadFields,
