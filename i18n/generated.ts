@@ -299,6 +299,12 @@ export type I18nTranslations = {
         "latest_releases": string;
         "releases_on_this": string;
         "topics": string;
+        "date": string;
+        "place": string;
+        "picture": string;
+        "download_picture": string;
+        "press_contact": string;
+        "about": string;
     };
     "pages": {
         "magazine": string;

@@ -9,7 +9,7 @@ interface Props {
   tag?: string | undefined;
   name: string;
   /** Fits the page's outline. */
-  heading: 'h2' | 'h4';
+  heading: 'h2' | 'h3' | 'h4';
   detail?: string | undefined;
   phone?: string | undefined;
   email?: string | undefined;

@@ -13,6 +13,7 @@ function each(name: string, answer: (language: string) => string): Answers {
 
 const release = {
   ...each('title', (language) => `First flight ${language}`),
+  ...each('place', (language) => `Prague ${language}`),
   ...each('summary', (language) => `What flew ${language}`),
   ...each('alt', (language) => `A picture ${language}`),
   ...each('text', (language) => `It flew & landed ${language}.\n\nOn time.`),
@@ -28,7 +29,7 @@ describe('in a content folder', () => {
     folder.page(
       'media/media-releases',
       'media-archive',
-      'text_intro: <p>All</p>\n  subjects: [{id: people, name: People}]',
+      'text_intro: <p>All</p>\n  about: <p>We fly</p>\n  subjects: [{id: people, name: People}]',
     );
     sources = await readContentSources({ contentDir: folder.contentDir, companyNames });
   });
@@ -49,6 +50,7 @@ describe('in a content folder', () => {
 alias: media/media-releases-it/first-flight-it
 translated_from: …
 body:
+  place: Prague it
   title: First flight it
   summary: What flew it
   image_hero:

@@ -26,6 +26,7 @@ export const release: Kind = {
       },
       ...pathQuestions((language) => aliasOf(sources, language, archiveId)),
       { name: 'date', text: 'Date, DD-MM-YYYY', proposal: today, check: checkBy(dayShape) },
+      ...inEachLanguage('place', 'Place, as its first line names it', () => ({ check: oneLine })),
       ...inEachLanguage('summary', 'Summary, for search results and lists', () => ({ check: oneLine })),
       { name: 'picture', text: 'Picture, as /images/name.jpg', check: checkPicture(sources) },
       ...inEachLanguage('alt', 'What the picture shows', () => ({ check: oneLine })),
@@ -37,6 +38,7 @@ export const release: Kind = {
     const id = `${archiveId}/${answers.slug}`;
     const shared = { date: answers.date, image_hero: { original: answers.picture } };
     const bodyIn = (language: Language) => ({
+      place: answerIn(answers, 'place', language),
       title: answerIn(answers, 'title', language),
       summary: answerIn(answers, 'summary', language),
       image_hero: { alt: answerIn(answers, 'alt', language) },

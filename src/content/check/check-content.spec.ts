@@ -108,7 +108,7 @@ const elsewhere: [string, () => void, ...unknown[]][] = [
   [
     'a subject that the archive lacks',
     () => {
-      const own = 'subjects: [{id: gears, name: Gears}]\n  text_intro: <p>x</p>';
+      const own = 'subjects: [{id: gears, name: Gears}]\n  text_intro: <p>x</p>\n  about: <p>y</p>';
       folder.page('media/media-releases', 'media-archive', own);
       folder.page('parts', 'corporate', 'blocks: [{id: a, type: title, title: A}]\n  subject: gaers');
     },

@@ -63,7 +63,7 @@ it('a release that a gateway lists but has not delivered yet is in no sitemap', 
 
 it('a change that only the clock causes is emitted', async () => {
   const hero = 'image_hero: {original: /images/a.jpg, alt: A}';
-  folder.page(release, 'media-release', `${hero}\n  date: "01-01-2027"\n  text: <p>News</p>`);
+  folder.page(release, 'media-release', `${hero}\n  date: "01-01-2027"\n  place: Turin\n  text: <p>News</p>`);
   await files.load();
   jest.useFakeTimers({ now: published.getTime() - 200 });
   const store = new PublishedContentStore(files, () => new Date());

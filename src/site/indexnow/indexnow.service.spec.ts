@@ -119,13 +119,20 @@ it('tells the pages of all languages at first, with the key and its address, and
 });
 
 it('tells changed, new and removed pages once, by the instance that sees it first, and only these', async () => {
-  const archive = 'text_intro: <p>All of them</p>\n  subjects: [{id: gears, name: Gears}]';
+  const archive = 'about: <p>We fly</p>\n  text_intro: <p>All of them</p>\n  subjects: [{id: gears, name: Gears}]';
   folder.page(archiveId, 'media-archive', archive);
   const [first, second] = [await started(), await started()];
   folder.page('reach', 'sidebar', 'text: <p>Changed</p>');
   folder.remove('pages/about');
   const image_hero = { original: '/images/a.jpg', alt: 'Gear' };
-  const release = { title: 'First', summary: 'The first', date: '01-02-2026', text: '<p>First</p>', image_hero };
+  const release = {
+    title: 'First',
+    summary: 'The first',
+    date: '01-02-2026',
+    place: 'Turin',
+    text: '<p>First</p>',
+    image_hero,
+  };
   folder.pageOf(`${archiveId}/first`, 'media-release', release);
   for (const { publish } of [first, second, first]) await publish();
   // The archive lists the new release.

@@ -59,6 +59,14 @@ export class MediaReleasesService {
     return { releases: fitting.slice((page - 1) * releasesPerPage, page * releasesPerPage), page, pages };
   }
 
+  /** What stands under every release: the company in brief, and whom to ask. */
+  press(language: Language) {
+    const entries = this.content.entries(language);
+    const [archive] = entriesOf(entries, 'media-archive');
+    const [desk] = entriesOf(entries, 'media-contacts');
+    return { about: archive?.body.about, contacts: desk?.body.contacts ?? [] };
+  }
+
   /** The releases before and after one by date. */
   neighbours(language: Language, id: string): { previous?: Release | undefined; next?: Release | undefined } {
     const all = this.all(language);

@@ -187,13 +187,23 @@ describe('the filter', () => {
 describe('a release', () => {
   it('leads to the others on what it is about', async () => {
     const dom = readMarkup((await site.get(site.path('it', 'media/media-releases/remote-borescope'))).body);
-    const topics = dom.first('section', { 'aria-labelledby': 'topics-title' });
+    const topics = dom.first('ul', { class: 'release-topics' });
     expect(topics?.all('a').map((a) => [a.get('href'), a.text])).toEqual([
       [`${archivePath('it')}?subject=turboprop`, 'Programma turboelica'],
       [`${archivePath('it')}?subject=support`, 'Assistenza e revisione'],
       [`${archivePath('it')}?plant=prague`, 'Praga'],
       [`${archivePath('it')}?product=the-catalyst-engine`, expect.stringContaining('Catalyst')],
     ]);
+  });
+
+  it('names its press officer, and the company in brief', async () => {
+    const officers = async (id: string) => {
+      const dom = readMarkup((await site.get(site.path('en', `media/media-releases/${id}`))).body);
+      expect(dom.first('footer')?.text).toContain('About Subalpina Aero');
+      return [dom.first('dl')?.text, dom.first('footer')?.text].map((text) => /Tallone|Holeček/.exec(text ?? '')?.[0]);
+    };
+    expect(await officers('remote-borescope')).toEqual(['Holeček', 'Holeček']);
+    expect(await officers('supplier-day')).toEqual(['Tallone', 'Tallone']);
   });
 
   it('links to the previous and the next release', async () => {

@@ -146,6 +146,7 @@ export const bodyShapes = {
     text_intro: expected(introduction),
     subjects: expected(z.array(items.subjectShape).min(1)),
     text: richText.optional(),
+    about: expected(richText).meta({ title: 'About the company, under every release' }),
   }),
   'media-library': headShape
     .extend({ text_intro: expected(introduction), ...mediaLibraryFields, text: richText.optional() })
@@ -153,8 +154,11 @@ export const bodyShapes = {
   'media-release': headShape.extend({
     image_hero: expected(heroPicture),
     date: dayShape,
+    place: expected(line),
     ...items.topicFields,
+    contact: itemId.optional().describe('Id of a media contact. By default the first.'),
     text: expected(richText),
+    image: pictureShape.optional().describe('Stands in the text, after its second paragraph, with its caption.'),
     image_gallery: galleryShape.optional(),
   }),
   position: headShape.extend(positionFields).superRefine(ascendingDays),

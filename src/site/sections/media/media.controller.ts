@@ -73,6 +73,7 @@ export class MediaController extends SectionController {
     const { SITE_URL } = this.configuration;
     return this.pages.render('media-release', page, {
       ...this.releases.neighbours(language, pageId),
+      ...this.releases.press(language),
       topics: this.releases.topics(language),
       address: SITE_URL + (this.addresses.routes.path(language, pageId) ?? ''),
     });
