@@ -2,6 +2,7 @@ import type { ResearchCard } from '../../src/content/model/shapes/map-shapes.js'
 import type { Body } from '../../src/content/model/shapes/shapes.js';
 import { Video } from '../islands/video-player/video.js';
 import { usePage } from '../page-context.js';
+import { ReadinessLadder, ReadinessStrip } from '../parts/charts/readiness.js';
 import { EuropeMap } from '../parts/europe-map/europe-map.js';
 import { ArrowLink } from '../parts/links/link.js';
 import { MoreSummary } from '../parts/more-summary.js';
@@ -49,10 +50,11 @@ export function ResearchNetwork({ body }: { body: Body<'r-d-network'> }) {
               {body.title_cards}
             </h2>
           )}
+          {body.levels && <ReadinessLadder title={body.title_readiness} levels={body.levels} clusters={cards} />}
           <ol className="clusters">
             {cards.map((card, index) => (
               <li key={card.id} id={card.id} className="cluster" data-opens>
-                <ClusterCard card={card} index={index} />
+                <ClusterCard card={card} level={body.levels?.[(card.readiness ?? 0) - 1]} index={index} />
               </li>
             ))}
           </ol>
@@ -79,9 +81,16 @@ function ClusterPopup({ card: { id, title, subtitle, place } }: { card: Research
   );
 }
 
-function ClusterCard({ card, index }: { card: ResearchCard; index: number }) {
+interface ClusterProps {
+  card: ResearchCard;
+  /** The name of its technology readiness level. */
+  level: string | undefined;
+  index: number;
+}
+
+function ClusterCard({ card, level, index }: ClusterProps) {
   const { texts } = usePage();
-  const { title, subtitle, content, image, external_link } = card;
+  const { title, subtitle, content, image, readiness, external_link } = card;
   const lab = card['joint-lab'];
   const labAddress = card['joint-lab-to'];
   return (
@@ -93,6 +102,7 @@ function ClusterCard({ card, index }: { card: ResearchCard; index: number }) {
           sizes={`${from(desktop)} 27rem, ${from(small)} 50vw, 100vw`}
         />
       )}
+      {readiness && !image && <ReadinessStrip readiness={readiness} level={level} />}
       <div className="cluster-head">
         <Numeral className="cluster-number" index={index} />
         <h3 className="cluster-title">

@@ -129,6 +129,8 @@ export const bodyShapes = {
     text_intro: expected(introduction),
     title_cards: expected(line),
     cards: ownList(researchCardShape),
+    title_readiness: expected(line),
+    levels: expected(z.array(line).length(9)).meta({ title: 'Names of the technology readiness levels, 1 to 9' }),
     title_network: expected(line),
     text_network: expected(richText),
     ...videoHostFields,
