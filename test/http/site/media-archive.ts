@@ -62,6 +62,9 @@ describe('the feed of a subject', () => {
     const feed = readXml((await site.get(path)).body);
     expect(feed.first('title')?.text).toContain('Persone e scuole');
     expect(feed.all('item').map((item) => item.first('guid')?.text)).toEqual([
+      'media/media-releases/bielsko-plant-manager',
+      'media/media-releases/bielsko-partner-class',
+      'media/media-releases/prague-apprentices',
       'media/media-releases/engineers-in-schools',
       'media/media-releases/apprentice-school',
     ]);
