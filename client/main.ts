@@ -9,19 +9,20 @@ import { announceConnection } from './page/connection-notice.js';
 import { dismissOpenDetails } from './page/dismiss.js';
 import { drawLines } from './page/draw-lines.js';
 import { keepSummariesInPlace, openTargets, scrollPastReleaseHero } from './page/open-target.js';
-import { stickSecondaryMenu } from './page/secondary-menu.js';
+import { showCurrentPage } from './page/secondary-menu.js';
 import { whenIdle, whenLoaded, whenOpened, whenScrolled, wherePresent } from './timing.js';
 
 // What is on the page
 dismissOpenDetails();
 openTargets();
 keepSummariesInPlace();
-stickSecondaryMenu();
+showCurrentPage();
 showBackToTop();
 defineIslands();
 if (!matchMedia('(pointer: coarse)').matches)
   wherePresent('[data-wheel]', async () => (await import('./islands/early-steps.js')).takeEarlySteps());
 whenOpened('.mobile-menu details', async () => (await import('./page/menu-dialog.js')).makeMenuDialog(from(desktop)));
+whenScrolled('.header', async () => (await import('./page/sticky-bars.js')).stickBars());
 whenScrolled('.toc', async () => (await import('./page/table-of-contents.js')).followReading());
 whenLoaded(() =>
   wherePresent('[data-hero-video]', async () => (await import('./page/hero-video.js')).playHeroVideos(from(tablet))),

@@ -57,8 +57,11 @@ function FooterMenu() {
       {menus.primary
         .filter((section) => section.is_visible)
         .map((section) => (
-          <div key={section.id}>
-            <h2 className="footer__section">{section.label}</h2>
+          <details key={section.id} className="folded" name="footer">
+            <summary>
+              <h2 className="footer__section">{section.label}</h2>
+              <Icon name="chevron-down" />
+            </summary>
             <ul className="footer__pages">
               {section.children
                 .filter((child) => child.is_visible)
@@ -68,7 +71,7 @@ function FooterMenu() {
                   </li>
                 ))}
             </ul>
-          </div>
+          </details>
         ))}
     </nav>
   );

@@ -9,7 +9,7 @@ export function Wordmark() {
   return (
     <Link className="wordmark" to={sitePages.home}>
       <Mark />
-      {texts.site.name}
+      <span className="wordmark__name">{texts.site.name}</span>
     </Link>
   );
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { eventually, expectSoon, TestSite } from '../../support/browser/browser.js';
-import { desktop, lively } from '../../support/browser/devices.js';
+import { desktop, lively, phone } from '../../support/browser/devices.js';
 import { sectionMenu, tableOfContents } from '../../support/browser/layout.js';
 import { until, untilFocused } from '../../support/browser/page-waits.js';
 import { step } from '../../support/jest/step.js';
@@ -65,6 +65,37 @@ it('the menu of the section follows on a wide screen', () =>
       await scrollTo(page, 0);
       expect(await topOf(menu)).toBeGreaterThan(height / 2);
     });
+  }));
+
+it.each([phone, desktop])('the header comes back as a slim bar on any scroll up, at $viewport.width px', (device) =>
+  site.visit(site.path('reach'), device, async (page) => {
+    const header = page.getByRole('banner');
+    const edges = async () => {
+      const box = await header.boundingBox();
+      return box && { top: Math.round(box.y), isSlim: box.height <= 57 };
+    };
+    await scrollTo(page, 900);
+    await expectSoon(edges, { top: -57, isSlim: true });
+    await scrollTo(page, 880);
+    await expectSoon(edges, { top: 0, isSlim: true });
+    await scrollTo(page, 890);
+    await expectSoon(edges, { top: -57, isSlim: true });
+    await header.getByRole('link', { name: 'Search' }).focus();
+    await expectSoon(edges, { top: 0, isSlim: true });
+    await scrollTo(page, 0);
+    await expectSoon(edges, { top: 0, isSlim: false });
+  }));
+
+it('nothing follows the reader in a viewport as low as at 400 %', () =>
+  site.visit(site.path('our-company/our-heritage'), { ...desktop, viewport: { width: 320, height: 256 } }, async (page) => {
+    await scrollTo(page, 1000);
+    await scrollTo(page, 900);
+    const covering = await page.evaluate(() =>
+      [...document.querySelectorAll('.header, .secondary-menu, .timeline-bar')]
+        .filter((bar) => /sticky|fixed/.test(getComputedStyle(bar).position))
+        .map(({ className }) => className),
+    );
+    expect(covering).toEqual([]);
   }));
 
 it('the table of contents marks the heading of the section that is being read', () =>
