@@ -54,25 +54,30 @@ function FooterMenu() {
   const { texts, menus } = usePage();
   return (
     <nav className="footer__menu" aria-label={texts.layout.site_map}>
-      {menus.primary
-        .filter((section) => section.is_visible)
-        .map((section) => (
-          <details key={section.id} className="folded" name="footer">
-            <summary>
-              <h2 className="footer__section">{section.label}</h2>
-              <Icon name="chevron-down" />
-            </summary>
-            <ul className="footer__pages">
-              {section.children
-                .filter((child) => child.is_visible)
-                .map((child) => (
-                  <li key={child.id}>
-                    <Link to={addressOf(child)}>{child.short_title ?? child.label}</Link>
-                  </li>
-                ))}
-            </ul>
-          </details>
-        ))}
+      <details className="folded">
+        <summary>
+          <span className="footer__section">{texts.layout.site_map}</span>
+          <Icon name="chevron-down" />
+        </summary>
+        <div className="footer__sections">
+          {menus.primary
+            .filter((section) => section.is_visible)
+            .map((section) => (
+              <div key={section.id}>
+                <h2 className="footer__section">{section.label}</h2>
+                <ul className="footer__pages">
+                  {section.children
+                    .filter((child) => child.is_visible)
+                    .map((child) => (
+                      <li key={child.id}>
+                        <Link to={addressOf(child)}>{child.short_title ?? child.label}</Link>
+                      </li>
+                    ))}
+                </ul>
+              </div>
+            ))}
+        </div>
+      </details>
     </nav>
   );
 }

@@ -96,11 +96,7 @@ function ClusterCard({ card, level, index }: ClusterProps) {
   return (
     <article>
       {image && (
-        <Picture
-          className="frame frame--card"
-          {...image}
-          sizes={`${from(desktop)} 27rem, ${from(small)} 50vw, 100vw`}
-        />
+        <Picture className="frame frame--card" {...image} sizes={`${from(desktop)} 27rem, ${from(small)} 50vw, 6rem`} />
       )}
       {readiness && !image && <ReadinessStrip readiness={readiness} level={level} />}
       <div className="cluster-head">

@@ -84,19 +84,24 @@ it.each([phone, desktop])('the header comes back as a slim bar on any scroll up,
     await expectSoon(edges, { top: 0, isSlim: true });
     await scrollTo(page, 0);
     await expectSoon(edges, { top: 0, isSlim: false });
-  }));
+  }),
+);
 
 it('nothing follows the reader in a viewport as low as at 400 %', () =>
-  site.visit(site.path('our-company/our-heritage'), { ...desktop, viewport: { width: 320, height: 256 } }, async (page) => {
-    await scrollTo(page, 1000);
-    await scrollTo(page, 900);
-    const covering = await page.evaluate(() =>
-      [...document.querySelectorAll('.header, .secondary-menu, .timeline-bar')]
-        .filter((bar) => /sticky|fixed/.test(getComputedStyle(bar).position))
-        .map(({ className }) => className),
-    );
-    expect(covering).toEqual([]);
-  }));
+  site.visit(
+    site.path('our-company/our-heritage'),
+    { ...desktop, viewport: { width: 320, height: 256 } },
+    async (page) => {
+      await scrollTo(page, 1000);
+      await scrollTo(page, 900);
+      const covering = await page.evaluate(() =>
+        [...document.querySelectorAll('.header, .secondary-menu, .timeline-bar')]
+          .filter((bar) => /sticky|fixed/.test(getComputedStyle(bar).position))
+          .map(({ className }) => className),
+      );
+      expect(covering).toEqual([]);
+    },
+  ));
 
 it('the table of contents marks the heading of the section that is being read', () =>
   site.visit(site.path('privacy-policy'), desktop, async (page) => {

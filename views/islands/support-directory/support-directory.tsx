@@ -5,6 +5,7 @@ import { ContactCard } from '../../parts/contact-card.js';
 import { sitePages } from '../../site-pages.js';
 import { MailAddress } from '../../ui/links/mail-address.js';
 import { Telephone } from '../../ui/links/telephone.js';
+import { Icon } from '../../ui/pictures/icon.js';
 import { displayName } from '../../ui/text/formats.js';
 import { Island } from '../island.js';
 import type { IslandProps } from '../registry.js';
@@ -80,13 +81,21 @@ function Contacts({ regions, requestTypes }: Pick<Props, 'regions' | 'requestTyp
   return (
     <div className="directory-regions">
       {regions.map((each) => (
-        <RegionCards key={each.id} region={each} requestTypes={requestTypes} />
+        <RegionCards key={each.id} region={each} requestTypes={requestTypes} isOpen={regions.length === 1} />
       ))}
     </div>
   );
 }
 
-function RegionCards({ region, requestTypes }: { region: Region; requestTypes: RequestTypes }) {
+interface RegionProps {
+  region: Region;
+  requestTypes: RequestTypes;
+  /** Whether its cards are open in a narrow viewport. */
+  isOpen: boolean;
+}
+
+function RegionCards({ region, requestTypes, isOpen }: RegionProps) {
+  const { support } = usePage().texts;
   return (
     <section className="columns ruled" aria-labelledby={`region-${region.id}`}>
       <div className="columns-aside directory-region">
@@ -106,13 +115,19 @@ function RegionCards({ region, requestTypes }: { region: Region; requestTypes: R
         ))}
       </div>
       {region.cards.length > 0 && (
-        <ul className="columns-main directory-cards">
-          {region.cards.map((card) => (
-            <li key={card.id} className="contact-card">
-              <CardContent card={card} request={requestTypes.find(({ id }) => id === card.tag)?.title ?? card.tag} />
-            </li>
-          ))}
-        </ul>
+        <details className="columns-main folded" open={isOpen}>
+          <summary>
+            <span className="directory-count">{fill(support.contacts_found, { count: region.cards.length })}</span>
+            <Icon name="chevron-down" />
+          </summary>
+          <ul className="directory-cards">
+            {region.cards.map((card) => (
+              <li key={card.id} className="contact-card">
+                <CardContent card={card} request={requestTypes.find(({ id }) => id === card.tag)?.title ?? card.tag} />
+              </li>
+            ))}
+          </ul>
+        </details>
       )}
     </section>
   );

@@ -21,7 +21,7 @@ export function LinkCard({ card, index, heading: Heading = 'h3' }: Props) {
         <Picture
           className="frame frame--card"
           {...card.image}
-          sizes={`${from(desktop)} 27rem, ${from(small)} 50vw, 100vw`}
+          sizes={`${from(desktop)} 27rem, ${from(small)} 50vw, 6rem`}
         />
       )}
       <div className="link-card-text">
