@@ -49,6 +49,8 @@ export interface TemplateTraits {
   hasBreadcrumbs?: boolean;
   /** Whether the newsletter form follows the template. Defaults to true. */
   hasNewsletterBlock?: boolean;
+  /** Whether links to related pages follow the template. Defaults to true. */
+  hasNextSteps?: boolean;
   /** Whether the Open Graph type of the pages is `article`. */
   isArticle?: boolean;
   /** Whether the description for search engines is shorter than on other pages. */
@@ -83,6 +85,8 @@ export interface PageContext {
   videoThumbnail: (id: string) => string | undefined;
   /** The RSS feed in the page's language, and on the archive those of its subjects. */
   feeds: readonly { href: string; title: string }[];
+  /** Another page of the page's language. */
+  pageOf: (id: string) => PageEntry | undefined;
   /** The latest media releases on a topic, newest first. */
   latestReleases: (filter: ReleaseFilter) => readonly Release[];
   menus: { primary: readonly MenuItem[]; footer_legal: readonly MenuItem[] };

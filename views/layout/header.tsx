@@ -106,13 +106,17 @@ function MenuSection({ item, numeral, group }: SectionProps) {
         {label}
         <Icon name="chevron-down" />
       </summary>
-      <ul className="menu__pages" aria-label={fill(texts.layout.show_pages_of, { section: item.label })}>
-        {children.map((child) => (
-          <li key={child.id}>
-            <MenuPage item={child} />
-          </li>
-        ))}
-      </ul>
+      <div className="menu__pages">
+        {item.summary && <p className="menu__summary">{item.summary}</p>}
+        <ul className="menu__list" aria-label={fill(texts.layout.show_pages_of, { section: item.label })}>
+          {children.map((child) => (
+            <li key={child.id} className="menu__entry">
+              <MenuPage item={child} />
+              {group === 'menu' && <PageSummary id={child.id} />}
+            </li>
+          ))}
+        </ul>
+      </div>
     </details>
   );
 }
@@ -126,6 +130,11 @@ function MenuPage({ item }: { item: MenuItem }) {
       {item.is_external_link && <Icon name="arrow-up-right" />}
     </Link>
   );
+}
+
+function PageSummary({ id }: { id: string }) {
+  const summary = usePage().pageOf(id)?.body.summary;
+  return summary && <p className="menu__note">{summary}</p>;
 }
 
 export function addressOf(item: MenuItem): string {

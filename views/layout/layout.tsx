@@ -7,13 +7,14 @@ import { Footer } from './footer.js';
 import { Header } from './header.js';
 import { Hero } from './hero.js';
 import { NewsletterBlock } from './newsletter-block.js';
+import { NextSteps } from './next-steps.js';
 import { PreviewBar } from './preview-bar.js';
 import { SecondaryMenu } from './secondary-menu.js';
 
 /** The layout of every page around its template. */
 export function Layout({ entry, children }: { entry: PageEntry | undefined; children: ReactNode }) {
   const { traits, texts } = usePage();
-  const { hero, hasNewsletterBlock = true } = traits;
+  const { hero, hasNewsletterBlock = true, hasNextSteps = true } = traits;
   return (
     <>
       <a className="skip-link" href="#content">
@@ -29,6 +30,7 @@ export function Layout({ entry, children }: { entry: PageEntry | undefined; chil
       <main id="content" data-theme="light" tabIndex={-1}>
         {children}
       </main>
+      {hasNextSteps && entry && <NextSteps body={entry.body} />}
       {hasNewsletterBlock && <NewsletterBlock />}
       <Footer />
       <PreviewBar />

@@ -38,21 +38,21 @@ interface Definition<T extends TemplateName> extends TemplateTraits {
 
 /** All templates by their names in content, with their view and their traits. */
 export const templates = {
-  home: { view: Home, hero: 'none', hasBreadcrumbs: false },
+  home: { view: Home, hero: 'none', hasBreadcrumbs: false, hasNextSteps: false },
   corporate: { view: Corporate },
   default: { view: Default },
   sidebar: { view: Sidebar },
   'nested-routes': { view: NestedRoutes, hero: 'nested-routes' },
-  'navigation-cards': { view: NavigationCards },
-  newsletter: { view: Newsletter, hasNewsletterBlock: false },
-  contacts: { view: Contacts },
+  'navigation-cards': { view: NavigationCards, hasNextSteps: false },
+  newsletter: { view: Newsletter, hasNewsletterBlock: false, hasNextSteps: false },
+  contacts: { view: Contacts, hasNextSteps: false },
   culture: { view: Culture },
   heritage: { view: Heritage },
   leadership: { view: Leadership },
   'media-archive': { view: MediaArchive },
   'media-contacts': { view: MediaContacts },
   'media-library': { view: MediaLibrary },
-  'media-release': { view: MediaRelease, isArticle: true },
+  'media-release': { view: MediaRelease, hasNextSteps: false, isArticle: true },
   position: { view: Position },
   product: { view: Product, hasShortDescription: true },
   'product-family': { view: ProductFamily },
@@ -61,9 +61,9 @@ export const templates = {
   'technical-tables': { view: TechnicalTables },
   'turboprop-support': { view: TurbopropSupport },
   'where-we-are': { view: WhereWeAre },
-  search: { view: Search },
-  maintenance: { view: Maintenance, hasNewsletterBlock: false, hasBreadcrumbs: false },
-  'sample-form': { view: SampleForm },
+  search: { view: Search, hasNextSteps: false },
+  maintenance: { view: Maintenance, hasNewsletterBlock: false, hasNextSteps: false, hasBreadcrumbs: false },
+  'sample-form': { view: SampleForm, hasNextSteps: false },
 } satisfies { [T in TemplateName]: Definition<T> };
 
 /** The traits of a template's pages. Those without an entry use the defaults. */

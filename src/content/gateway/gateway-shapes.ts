@@ -31,6 +31,7 @@ const menuItemShape: z.ZodType<MenuItem> = z
     id: z.string().min(1),
     label: line,
     short_title: line.optional(),
+    summary: line.optional(),
     is_visible: z.boolean().default(true),
     is_external_link: z.boolean().default(false),
     get children() {

@@ -48,9 +48,9 @@ export class ChangedTags {
   }
 }
 
-/** The fields that lists, breadcrumbs, neighbours, filters and product families show of a page. */
+/** The fields that menus, lists, breadcrumbs, neighbours, filters and product families show of a page. */
 const listedFields = [
-  ...['title', 'short_title', 'image_hero', 'date', 'subjects', 'plants', 'products', 'cards'],
+  ...['title', 'short_title', 'summary', 'image_hero', 'date', 'subjects', 'plants', 'products', 'cards'],
   ...['terms', 'component_groups', 'service_groups'],
 ];
 

@@ -79,6 +79,7 @@ export class PageContextFactory {
       videoThumbnail: (id) => this.pictures.videoThumbnail(id),
       menus,
       feeds: this.#feeds(language, entry),
+      pageOf: (id) => this.content.entries(language).find((each) => each.id === id),
       latestReleases: (filter) => this.releases.latest(language, filter),
       socialLinks: this.addresses.socialLinks,
       otherLanguages: languageCodes

@@ -101,6 +101,13 @@ it.concurrent.each([
 
 it('drop-downs open with the keyboard, and close with Escape and with a click elsewhere', () =>
   site.visit(site.path('reach'), desktop, async (page) => {
+    await step('the menu of a section opens with a sentence, and each of its pages with what it is about', async () => {
+      const section = mainMenu(page).getByRole('group').first();
+      await section.locator('summary').click();
+      await section.getByText('Who we are, where our plants are').waitFor();
+      await section.getByText('The eight people who run').waitFor();
+      await page.keyboard.press('Escape');
+    });
     for (const { what, details, viewport } of [
       { what: 'of the menu', details: mainMenu(page).getByRole('group').first(), viewport: desktop.viewport },
       { what: 'of the languages', details: languageSwitcher(page), viewport: phone.viewport },

@@ -105,6 +105,9 @@ async function openWithoutViolations(part: Locator, openers: Locator[]): Promise
   expect(await violationsOn(page, { part })).toEqual([]);
 }
 
+/** Further down, the header is out of sight. */
+const toTop = (page: Page) => page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+
 const firstSummary = (part: Locator) => part.locator('summary').first();
 
 it('menus and dialogs have no violations when they are open', () =>
@@ -133,6 +136,7 @@ it('menus and dialogs have no violations when they are open', () =>
         await firstSummary(fields).click();
       });
       await step(`the language switcher${at}`, async () => {
+        await toTop(page);
         await openWithoutViolations(languages, [firstSummary(languages)]);
         await page.keyboard.press('Escape');
       });
@@ -157,5 +161,6 @@ it('menus and dialogs have no violations when they are open', () =>
         await layer.waitFor({ state: 'hidden' });
       });
     }
+    await toTop(page);
     await step('the main menu', () => openWithoutViolations(sections, [firstSummary(sections)]));
   }));

@@ -26,7 +26,7 @@ it('the dialog is used with mouse and keyboard', () =>
       await control(page).click();
       await isOpen(page, 1280);
       const reached: string[] = [];
-      for (let times = 0; times < 6; times += 1) {
+      for (let times = 0; times < 12; times += 1) {
         await page.keyboard.press('Tab');
         const place = await page.evaluate(() => {
           const present = document.activeElement;
@@ -37,7 +37,17 @@ it('the dialog is used with mouse and keyboard', () =>
         reached.push(place);
       }
       expect(reached.filter((place) => place.startsWith('outside'))).toEqual([]);
-      expect(reached).toEqual(expect.arrayContaining(['Clear', 'Search', 'Close', 'input']));
+      expect(reached).toEqual(
+        expect.arrayContaining([
+          'Clear',
+          'Search',
+          'Close',
+          'input',
+          'Where we are',
+          'Open positions',
+          'Media contacts',
+        ]),
+      );
     });
     await step('it asks for a query when nothing is sent, until something is entered', async () => {
       const alert = dialog(page).getByRole('alert').getByText('Write something', { exact: true });

@@ -9,10 +9,11 @@ interface Props {
   label: string;
   form: SearchFormProps;
   close: string;
+  links: readonly { href: string; label: string }[];
 }
 
 /** A link to the search page. After hydration it opens a dialog instead. */
-export default function SearchDialog({ label, form, close }: Props) {
+export default function SearchDialog({ label, form, close, links }: Props) {
   const [isOpen, setOpen] = useState(false);
   const isHydrated = useHydrated();
   const control = useRef<HTMLAnchorElement>(null);
@@ -34,12 +35,12 @@ export default function SearchDialog({ label, form, close }: Props) {
         <Icon name="search" />
         <span className="header__search-label">{label}</span>
       </a>
-      {isOpen && <OpenDialog label={label} form={form} close={close} onClose={onClose} />}
+      {isOpen && <OpenDialog {...{ label, form, close, links, onClose }} />}
     </>
   );
 }
 
-function OpenDialog({ label, form, close, onClose }: Props & { onClose: () => void }) {
+function OpenDialog({ label, form, close, links, onClose }: Props & { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
 
   const leave = () => dialog.current?.close();
@@ -59,6 +60,13 @@ function OpenDialog({ label, form, close, onClose }: Props & { onClose: () => vo
     >
       <div className="search-dialog-content container">
         <SearchForm idPrefix="search-dialog" {...form} onSearch={goTo} />
+        <ul className="search-dialog-links">
+          {links.map((link) => (
+            <li key={link.href}>
+              <a href={link.href}>{link.label}</a>
+            </li>
+          ))}
+        </ul>
         <button type="button" className="search-dialog-close" onClick={leave}>
           <Icon name="x" label={close} />
         </button>

@@ -29,7 +29,7 @@ interface MenuPages {
  * is left out, unless it has children: then its label is made from its id, as in breadcrumbs.
  */
 export function menuIn(language: Language, menu: MenuFile, pages: MenuPages): MenuItem[] {
-  return menu.flatMap(({ id, label, is_visible, is_external_link, children }): MenuItem[] => {
+  return menu.flatMap(({ id, label, summary, is_visible, is_external_link, children }): MenuItem[] => {
     const body = pages.own.get(id)?.body;
     const own = label?.[language];
     const text = own === undefined ? (body?.short_title ?? body?.title) : typeset(own, language);
@@ -41,6 +41,7 @@ export function menuIn(language: Language, menu: MenuFile, pages: MenuPages): Me
         id,
         label: text ?? (id.split('/').at(-1) ?? id).replaceAll('-', ' '),
         short_title: body?.short_title,
+        summary: summary ? typeset(summary[language], language) : undefined,
         is_visible,
         is_external_link,
         children: below,

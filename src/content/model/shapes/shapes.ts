@@ -62,6 +62,8 @@ export interface MenuItem {
   id: string;
   label: string;
   short_title?: string | undefined;
+  /** What a section is about, in a sentence. Pages have a summary of their own. */
+  summary?: string | undefined;
   is_visible: boolean;
   is_external_link: boolean;
   children: MenuItem[];
@@ -84,6 +86,7 @@ export const menuFileShape = z.array(
   z.object({
     id: z.string().min(1).describe('The id of a page or of a section, or an address with https: of another site.'),
     label: localizedLine.describe('In each language; without it a page is named by its short title.').nullish(),
+    summary: localizedLine.describe('Of a section, in a sentence: the menu of its pages opens with it.').nullish(),
     is_visible: z
       .boolean()
       .default(true)
