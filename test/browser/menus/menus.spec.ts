@@ -3,7 +3,7 @@ import { violationsOn } from '../../support/browser/axe.js';
 import { TestSite } from '../../support/browser/browser.js';
 import { desktop, phone } from '../../support/browser/devices.js';
 import { languageSwitcher, mainMenu, mobileMenu } from '../../support/browser/layout.js';
-import { untilFocused } from '../../support/browser/page-waits.js';
+import { untilDrawn, untilFocused } from '../../support/browser/page-waits.js';
 import { textsOf } from '../../support/fixtures/page-fixture.js';
 import { step } from '../../support/jest/step.js';
 
@@ -106,7 +106,10 @@ async function openWithoutViolations(part: Locator, openers: Locator[]): Promise
 }
 
 /** Further down, the header is out of sight. */
-const toTop = (page: Page) => page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+async function toTop(page: Page): Promise<void> {
+  await untilDrawn(page);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+}
 
 const firstSummary = (part: Locator) => part.locator('summary').first();
 
