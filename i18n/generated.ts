@@ -512,6 +512,11 @@ export type I18nTranslations = {
         "certifications": string;
         "request": string;
         "legend_title": string;
+        "engine_title": string;
+        "engine_text": string;
+        "engine_count": string;
+        "combustor": string;
+        "combustor_filter": string;
         "processes_title": string;
         "leaflets_title": string;
         "legend": {

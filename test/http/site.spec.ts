@@ -9,6 +9,7 @@ import './site/security.js';
 import './site/valid-html.js';
 import './site/connections.js';
 import './site/contacts.js';
+import './site/engine-section.js';
 import './site/errors.js';
 import './site/files.js';
 import './site/machine-readers.js';

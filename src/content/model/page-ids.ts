@@ -17,6 +17,8 @@ export const pageIds = {
   mediaReleases: 'media/media-releases',
   /** The section whose pages are product families. It has no page of its own. */
   products: 'products',
+  /** Its tables name the engines of the drawing on the home page. */
+  commercialEngines: 'commercial-aviation/propulsion-system',
   request: 'services/request',
   openPositions: 'work-with-us/our-offer',
   skiDay: 'ski-day',

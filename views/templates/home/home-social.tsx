@@ -17,8 +17,8 @@ export function SocialFeed({ items }: { items: readonly SocialItem[] }) {
           <p className="occhiello">{texts.pages.social_intro}</p>
           <h2 id="social-heading">{texts.pages.social_heading}</h2>
         </header>
-        <ul className="social__items">
-          {items.map((item) => (
+        <ul className="card-grid">
+          {items.slice(0, 3).map((item) => (
             <li key={item.id} className="social-item">
               <SocialPost item={item} />
             </li>

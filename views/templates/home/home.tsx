@@ -1,21 +1,27 @@
-import type { Body, FeedPost, SocialItem } from '../../../src/content/model/shapes/shapes.js';
+import type { Body, FeedPost, PageEntry, SocialItem } from '../../../src/content/model/shapes/shapes.js';
 import { HomeSlides } from '../../islands/home-slideshow/home-slideshow.js';
 import { Hero } from '../../layout/hero.js';
 import { usePage } from '../../page-context.js';
 import { ArrowLink, Link } from '../../parts/links/link.js';
 import { Picture } from '../../parts/pictures/picture.js';
 import { desktop, from, small } from '../../styles/breakpoints.js';
+import { HomeFigures } from './home-figures.js';
+import { HomeProducts } from './home-products.js';
+import { HomeReleases } from './home-releases.js';
 import { SocialFeed } from './home-social.js';
 
 interface Props {
   body: Body<'home'>;
+  families: readonly PageEntry<'product-family'>[];
+  /** The engines of which the products are parts. */
+  tables: Body<'technical-tables'> | undefined;
   posts: readonly FeedPost[];
   social: readonly SocialItem[];
 }
 
-export function Home({ body, posts, social }: Props) {
+export function Home({ body, families, tables, posts, social }: Props) {
   const { homeVariant } = usePage();
-  const { slides = [] } = body;
+  const { slides = [], title_products, text_products, title_figures, figures } = body;
   const magazine = slides.find(({ isAbout }) => isAbout);
   return (
     <>
@@ -24,6 +30,11 @@ export function Home({ body, posts, social }: Props) {
       ) : (
         <HomeSlides slides={homeVariant === 'single' ? slides.slice(0, 1) : slides} />
       )}
+      {title_products && tables && (
+        <HomeProducts title={title_products} text={text_products} families={families} tables={tables} />
+      )}
+      {title_figures && figures && <HomeFigures title={title_figures} figures={figures} />}
+      <HomeReleases />
       {posts.length > 0 && <MagazineFeed posts={posts} address={magazine?.url} />}
       {social.length > 0 && <SocialFeed items={social} />}
     </>
@@ -46,20 +57,24 @@ function MagazineFeed({ posts, address }: MagazineProps) {
         <h2 id="magazine-heading">{texts.pages.magazine_heading}</h2>
         {address && <ArrowLink to={address}>{texts.pages.magazine_all}</ArrowLink>}
       </header>
-      <ul className="magazine__posts">
-        {posts.map((post) => (
-          <li key={post.id} className="post">
-            {post.image_square && (
-              <Picture
-                className="post__picture"
-                original={post.image_square}
-                alt={post.alt}
-                sizes={`${from(desktop)} 26rem, ${from(small)} 50vw, 100vw`}
-              />
-            )}
-            <h3 className="post__title">
-              <Link to={post.url}>{post.title}</Link>
-            </h3>
+      <ul className="card-grid">
+        {posts.slice(0, 3).map((post) => (
+          <li key={post.id}>
+            <article className="home-card">
+              {post.image_square && (
+                <Picture
+                  className="post__picture"
+                  original={post.image_square}
+                  alt={post.alt}
+                  sizes={`${from(desktop)} 26rem, ${from(small)} 50vw, 100vw`}
+                />
+              )}
+              <h3>
+                <Link className="card-link" to={post.url}>
+                  {post.title}
+                </Link>
+              </h3>
+            </article>
           </li>
         ))}
       </ul>

@@ -5,16 +5,21 @@ import { ArrowLink } from '../../parts/links/link.js';
 import { LinkRows } from '../../parts/links/link-rows.js';
 import { abbreviationsIn } from '../../parts/text/abbreviated.js';
 import { TextSection } from '../../parts/text/text-section.js';
+import { isMilitary } from '../../site-pages.js';
 import { Telephone } from '../../ui/links/telephone.js';
+import { EngineSection } from './engine-section.js';
 import { FilterableTables } from './filterable-tables.js';
 
 type Tables = Body<'technical-tables'>;
 
 export function TechnicalTables({ body }: { body: Tables }) {
-  const { texts } = usePage();
+  const { texts, pageId } = usePage();
   return (
     <>
       <TextSection className="lead" html={body.text_intro} />
+      {body.component_groups && !isMilitary(pageId) && (
+        <EngineSection title={texts.tables.engine_title} tables={body} address={`/${pageId}`} />
+      )}
       {(body.component_groups || body.service_groups) && (
         <section className="section container tables" aria-labelledby="tables-title">
           <div className="tables-head">

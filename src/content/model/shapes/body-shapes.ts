@@ -71,7 +71,13 @@ const ownList = <T extends z.ZodType>(item: T) => essential(expected(z.array(ite
  * reading and the editors' JSON Schema follow.
  */
 export const bodyShapes = {
-  home: headShape.extend({ slides: ownList(slideShape) }),
+  home: headShape.extend({
+    slides: ownList(slideShape),
+    title_products: line.optional().meta({ title: 'Title above the products' }),
+    text_products: z.string().min(1).optional().meta({ title: 'Text about the products' }),
+    title_figures: line.optional().meta({ title: 'Title above the figures' }),
+    figures: z.array(items.keyFigureShape).optional(),
+  }),
   corporate: headShape
     .extend({ subject, blocks: inPlaceOf(Object.keys(flatBlockFields), essential(z.array(blockShape).optional())) })
     .extend(flatBlockFields)

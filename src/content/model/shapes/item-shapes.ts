@@ -96,6 +96,20 @@ export const helpShape = z.object({
 /** The line to call at once, before any form. */
 export const emergencyShape = z.object({ title: line, phone, note: line.optional() });
 
+export const keyFigureShape = z.object({
+  id: itemId,
+  value: line,
+  label: line,
+  series: z
+    .array(sharedLine.regex(/\d/, 'a figure'))
+    .optional()
+    .meta({ description: 'Figures to be drawn as columns.' }),
+  note: line
+    .optional()
+    .meta({ description: '{change} is that of the last figure from the one before, {share} its part of it.' }),
+  url: href,
+});
+
 const contactCardShape = z.object({
   id: itemId,
   title: sharedLine,

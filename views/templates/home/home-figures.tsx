@@ -1,0 +1,43 @@
+import type { Body } from '../../../src/content/model/shapes/shapes.js';
+import { fill, usePage } from '../../page-context.js';
+import { Link } from '../../parts/links/link.js';
+import { Columns } from './columns.js';
+
+type KeyFigure = NonNullable<Body<'home'>['figures']>[number];
+
+/** The company in a few figures. Each leads to the page that has more of them. */
+export function HomeFigures({ title, figures }: { title: string; figures: readonly KeyFigure[] }) {
+  return (
+    <section className="section container" aria-labelledby="figures-title">
+      <h2 id="figures-title">{title}</h2>
+      <ul className="four-columns">
+        {figures.map((figure) => (
+          <li key={figure.id}>
+            <Figure figure={figure} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Figure({ figure: { value, label, series = [], note, url } }: { figure: KeyFigure }) {
+  const { locale } = usePage();
+  const values = series.map((text) => Number(text.replace(/\D/g, '')));
+  const [before = 1, last = 1] = values.slice(-2);
+  const percent = (number: number, signDisplay: 'never' | 'always') =>
+    new Intl.NumberFormat(locale, { style: 'percent', signDisplay, maximumFractionDigits: 1 }).format(number);
+  const words = { change: percent(last / before - 1, 'always'), share: percent(last / before, 'never') };
+  const isOfLast = note?.includes('{change}') || note?.includes('{share}');
+  return (
+    <article className="home-card ruled">
+      <h3 className="figure-title">
+        <Link className="card-link" to={url}>
+          <span className="figure-value numeral">{value}</span> {label}
+        </Link>
+      </h3>
+      {series.length > 0 && <Columns values={values} isLit={(index) => !isOfLast || index === values.length - 1} />}
+      {note && <p className="home-note">{fill(note, words)}</p>}
+    </article>
+  );
+}
