@@ -19,8 +19,6 @@ keepSummariesInPlace();
 showCurrentPage();
 showBackToTop();
 defineIslands();
-if (!matchMedia('(pointer: coarse)').matches)
-  wherePresent('[data-wheel]', async () => (await import('./islands/early-steps.js')).takeEarlySteps());
 whenOpened('.mobile-menu details', async () => (await import('./page/menu-dialog.js')).makeMenuDialog(from(desktop)));
 whenScrolled('.header', async () => (await import('./page/sticky-bars.js')).stickBars());
 whenScrolled('.toc', async () => (await import('./page/table-of-contents.js')).followReading());

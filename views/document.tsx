@@ -30,7 +30,7 @@ export interface Head {
 /** URLs of the built stylesheets (by template), the scripts, and the fonts to preload. */
 interface Assets {
   stylesheets: Readonly<Record<string, string>>;
-  scripts: { main: string; preview: string };
+  scripts: { main: string; preview: string; earlySteps: string };
   fonts: readonly string[];
 }
 
@@ -43,7 +43,7 @@ interface Props {
 
 /** The whole page. */
 export function Document({ head, assets, entry, children }: Props) {
-  const { tag, template, link, isPreview } = usePage();
+  const { tag, template, traits, link, isPreview } = usePage();
   return (
     <html lang={tag} id="top">
       <head>
@@ -66,6 +66,7 @@ export function Document({ head, assets, entry, children }: Props) {
         <HeroPreload entry={entry} />
         <link rel="stylesheet" href={assets.stylesheets[template]} />
         <script type="module" src={assets.scripts.main} />
+        {traits.hasFullscreenSlides && <script type="module" src={assets.scripts.earlySteps} />}
         {isPreview && <script type="module" src={assets.scripts.preview} />}
         <Icons />
         <meta name="generator" content={head.version} />

@@ -51,6 +51,8 @@ export interface TemplateTraits {
   hasNewsletterBlock?: boolean;
   /** Whether links to related pages follow the template. Defaults to true. */
   hasNextSteps?: boolean;
+  /** Whether the page has slides that fill the viewport and take the wheel. */
+  hasFullscreenSlides?: boolean;
   /** Whether the Open Graph type of the pages is `article`. */
   isArticle?: boolean;
   /** Whether the description for search engines is shorter than on other pages. */

@@ -20,7 +20,12 @@ const assetsFolder = join(folder, 'assets');
 const styleEntries = Object.fromEntries(
   [...(await stylesheetsOfTemplates()).keys()].map((name) => [name, `styles:${name}`]),
 );
-const pageEntries = { main: 'client/main.ts', preview: 'client/preview.ts', ...styleEntries };
+const pageEntries = {
+  main: 'client/main.ts',
+  preview: 'client/preview.ts',
+  'early-steps': 'client/early-steps.ts',
+  ...styleEntries,
+};
 /** One script per island, under the island's name. */
 const islandsEntries = { hydrate: 'client/islands/hydrate.tsx', ...Object.fromEntries(islandEntries()) };
 

@@ -22,7 +22,7 @@ export interface Asset {
 /** What the server needs to know of the client build. */
 export interface Manifest {
   stylesheets: Record<string, string>;
-  scripts: { main: string; preview: string };
+  scripts: { main: string; preview: string; earlySteps: string };
   islands: Record<string, { src: string; chunks: string[] }>;
   fonts: string[];
 }
@@ -77,7 +77,11 @@ export function manifestOf(assets: readonly Asset[]): Manifest {
     requireAsset(`font ${name}`, assets, ({ source }) => basename(source) === `${name}.woff2`).url;
   return {
     stylesheets: Object.fromEntries(stylesheets),
-    scripts: { main: script('client/main.ts').url, preview: script('client/preview.ts').url },
+    scripts: {
+      main: script('client/main.ts').url,
+      preview: script('client/preview.ts').url,
+      earlySteps: script('client/early-steps.ts').url,
+    },
     islands: Object.fromEntries(islands),
     fonts: preloadedFonts.map(font),
   };

@@ -38,7 +38,7 @@ interface Definition<T extends TemplateName> extends TemplateTraits {
 
 /** All templates by their names in content, with their view and their traits. */
 export const templates = {
-  home: { view: Home, hero: 'none', hasBreadcrumbs: false, hasNextSteps: false },
+  home: { view: Home, hero: 'none', hasBreadcrumbs: false, hasNextSteps: false, hasFullscreenSlides: true },
   corporate: { view: Corporate },
   default: { view: Default },
   sidebar: { view: Sidebar },
@@ -47,7 +47,7 @@ export const templates = {
   newsletter: { view: Newsletter, hasNewsletterBlock: false, hasNextSteps: false },
   contacts: { view: Contacts, hasNextSteps: false },
   culture: { view: Culture },
-  heritage: { view: Heritage },
+  heritage: { view: Heritage, hasFullscreenSlides: true },
   leadership: { view: Leadership },
   'media-archive': { view: MediaArchive },
   'media-contacts': { view: MediaContacts },

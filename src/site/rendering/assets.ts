@@ -8,7 +8,7 @@ import { CONFIGURATION, type Configuration } from '../../platform/config/configu
 const manifestShape = z.object({
   /** By template. */
   stylesheets: z.record(z.string(), z.string()),
-  scripts: z.object({ main: z.string(), preview: z.string() }),
+  scripts: z.object({ main: z.string(), preview: z.string(), earlySteps: z.string() }),
   /** By name. `chunks` are the other scripts that an island's script imports, the one that hydrates it first. */
   islands: z.record(z.string(), z.object({ src: z.string(), chunks: z.array(z.string()) })),
   fonts: z.array(z.string()),

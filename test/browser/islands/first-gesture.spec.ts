@@ -63,19 +63,6 @@ interface Gesture {
   shown?: number;
 }
 
-/** Resolves when the script that holds the first turn of the wheel has run, on the pages that load it. */
-async function untilStepsAreHeld(page: Page): Promise<void> {
-  const isLoaded = await page.evaluate(
-    () => document.querySelector('[data-wheel]') !== null && !matchMedia('(pointer: coarse)').matches,
-  );
-  if (!isLoaded) return;
-  const script = await page.waitForFunction(
-    () => performance.getEntriesByType('resource').find(({ name }) => name.includes('/early-steps-'))?.name,
-  );
-  // In the page, so that it is the module that the page has loaded. The module runs only once.
-  await page.evaluate(`import(${JSON.stringify(await script.jsonValue())}).then(() => undefined)`);
-}
-
 /** Makes a gesture while the scripts of the island arrive, and expects its effect. */
 async function expectEffect(
   { id, name }: Place,
@@ -94,7 +81,6 @@ async function expectEffect(
     const { top, height } = element.getBoundingClientRect();
     scrollBy({ top: top - Math.max((innerHeight - height) / 2 - 50, 0), behavior: 'instant' });
   });
-  await untilStepsAreHeld(page);
   await page.evaluate(() => window.idle());
   await prepare?.(slides);
   await make(slides, moment === 'during' ? begin : () => {});
@@ -144,6 +130,28 @@ it.concurrent.each<Place>([home, timeline])(
 it.concurrent.each<Place>([home, timeline])(
   'an arrow key for the $name counts once, whenever its script arrives',
   (place) => expectAlways(place, desktop, { make: atOnce(({ page }) => page.keyboard.press('ArrowRight')) }),
+);
+
+it.concurrent.each([home, timeline])(
+  'an arrow key for the $name counts once, even at DOMContentLoaded',
+  async ({ id, name }) => {
+    const page = await site.newPage(desktop);
+    const begin = await holdScripts(page);
+    await page.addInitScript(() =>
+      document.addEventListener('DOMContentLoaded', () => {
+        const { top } = document.querySelector('[data-wheel]')?.getBoundingClientRect() ?? { top: 0 };
+        scrollBy({ top, behavior: 'instant' });
+        const options = { key: 'ArrowRight', keyCode: 39, bubbles: true, cancelable: true };
+        document.body.dispatchEvent(new KeyboardEvent('keydown', options));
+      }),
+    );
+    await page.goto(site.path(id));
+    begin();
+    const slides = slidesOn(page, name);
+    await slides.island.and(page.locator('[hydrated]')).waitFor({ state: 'attached' });
+    await expectShown(slides);
+    await page.close();
+  },
 );
 
 it.concurrent.each<Place>([pictures, films, gallery, hero])(

@@ -1,12 +1,9 @@
-import { fillsView } from '../../views/islands/carousel/fills-view.js';
+import { fillsView } from '../views/islands/carousel/fills-view.js';
 
-/**
- * Until slides that fill the viewport are hydrated, the first turn of the wheel or arrow key over them is held. It is
- * made again when they can take it.
- */
-export function takeEarlySteps(): void {
+// Until slides that fill the viewport are hydrated, the first turn of the wheel or arrow key over them is held. It is made
+// again when they can take it. A script of its own in the pages with such slides, as an import would come too late.
+if (!matchMedia('(pointer: coarse)').matches)
   for (const widget of document.querySelectorAll<HTMLElement>('[data-wheel]')) holdFirstStep(widget);
-}
 
 function holdFirstStep(widget: HTMLElement): void {
   const view = widget.querySelector('.swiper');
