@@ -38,6 +38,23 @@ it('a picture is named by what it is, and has not too many pixels', async () => 
   });
 });
 
+it('of a picture what is seen is kept, not where it was taken', async () => {
+  const taken = await sharp(picture)
+    .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '45/1 3/1 0/1' } })
+    .toBuffer();
+  expect((await sharp(taken).metadata()).exif).toBeDefined();
+  const { json } = await upload(taken, 'taken.jpg', 'image/jpeg', { alt: 'A plant' });
+  const headers = { Authorization: `Bearer ${own.cms.siteEnvironment.UPSTREAM_TOKEN}` };
+  const response = await fetch(own.cms.url + new URL(json.doc.url).pathname, { headers });
+  const stored = Buffer.from(await response.arrayBuffer());
+  const { exif, width, format } = await sharp(stored).metadata();
+  expect({ exif, width, format }).toEqual({
+    exif: undefined,
+    width: (await sharp(picture).metadata()).width,
+    format: 'jpeg',
+  });
+});
+
 it('only people and the site read pictures', async () => {
   const { json } = await upload(picture, 'secret.jpg', 'image/jpeg', { alt: 'Not public' });
   const address = new URL(json.doc.url).pathname;

@@ -49,6 +49,15 @@ it('a password has at least twelve characters', async () => {
   expect((await editor.request('PATCH', `/api/users/${user.id}`, { password: 'abc' })).status).toBe(400);
 });
 
+it('a password is not one that is easily guessed', async () => {
+  const weak = (password: string) => ({ email: 'marguerite@example.com', password, role: 'editor' });
+  for (const password of ['passwordpassword', '123456789012', 'marguerite123', 'subalpina-2026'])
+    expect(await administrator.request('POST', '/api/users', weak(password))).toMatchObject({
+      status: 400,
+      json: { errors: [{ data: { errors: [{ path: 'password', message: 'is easy to guess' }] } }] },
+    });
+});
+
 it('an editor sees the own role, and that of nobody else', async () => {
   const { docs } = (await editor.request('GET', '/api/users?sort=email')).json;
   expect(docs.map(({ email, role }: any) => [email, role])).toEqual([
@@ -120,6 +129,23 @@ it('there is always an administrator', async () => {
   expect((await session.request('PATCH', address, { role: 'administrator' })).status).toBe(200);
 });
 
+it('who changes the own password or address says the present password, whoever has the session', async () => {
+  const person = { email: 'own@example.com', password: 'chosen by its owner', role: 'editor' };
+  const { json } = await administrator.request('POST', '/api/users', person);
+  const session = await cms.session(person);
+  const change = async (data: object) => (await session.request('PATCH', `/api/users/${json.doc.id}`, data)).status;
+  const password = 'another long secret';
+  expect(await change({ password })).toBe(400);
+  expect(await change({ email: 'other@example.com' })).toBe(400);
+  expect(await change({ password, current_password: 'not the present one' })).toBe(400);
+  expect((await session.request('PATCH', `/api/users?where[id][equals]=${json.doc.id}`, { password })).status).toBe(
+    400,
+  );
+  expect(await change({ email: person.email })).toBe(200);
+  expect(await change({ password, current_password: person.password })).toBe(200);
+  await cms.session({ ...person, password });
+});
+
 it('lists have an end, an earlier one with what their documents refer to', async () => {
   const size = async (address: string) => (await editor.request('GET', address)).json.docs.length;
   for (const query of ['limit=0', 'pagination=false', 'limit=100000', 'limit=0&depth=0&locale=all', 'limit=-1'])
@@ -153,7 +179,7 @@ it('the log is lines of JSON without what people wrote, and tells refused log-in
   const before = cms.log.length;
   const { user } = (await editor.request('GET', '/api/users/me')).json;
   database.exec("CREATE TRIGGER no BEFORE UPDATE ON users BEGIN SELECT RAISE(ABORT, 'not now'); END");
-  const failed = await editor.request('PATCH', `/api/users/${user.id}`, { password: 'a password for the log' });
+  const failed = await administrator.request('PATCH', `/api/users/${user.id}`, { password: 'a password for the log' });
   database.exec('DROP TRIGGER no');
   database.close();
   expect(failed.status).toBe(500);

@@ -1,10 +1,12 @@
 import type { CollectionConfig, Endpoint, FieldAccess } from 'payload';
 import { apiTab } from '../access/api-tab.js';
+import { confirmOwnChange } from '../access/confirm-own-change.js';
 import { forgetFirstLogin } from '../access/first-login.js';
 import { keepAdministrator, keepAdministratorOnDelete } from '../access/keep-administrator.js';
 import { forgetAttempts, hideUnknownAccounts, limitLogins, logRefusedLogins } from '../access/limit-logins.js';
-import { refuseShortPasswords } from '../access/refuse-short-passwords.js';
+import { refuseWeakPasswords } from '../access/refuse-weak-passwords.js';
 import { administrators, administratorsOnly, roleOf, roles, self, signedIn } from '../access/roles.js';
+import { formOnly } from '../admin/component.js';
 import { readEnvironment } from '../environment.js';
 import { invite } from '../mail/invite.js';
 import { keepResetToken, resetMail } from '../mail/keep-reset-token.js';
@@ -51,7 +53,7 @@ export function users(): CollectionConfig {
       update: (args) => administrators(args) || self(args),
     },
     hooks: {
-      beforeOperation: [refuseWrongData, limitLogins, hideUnknownAccounts, refuseShortPasswords],
+      beforeOperation: [refuseWrongData, limitLogins, hideUnknownAccounts, refuseWeakPasswords, confirmOwnChange],
       beforeChange: [keepAdministrator, keepResetToken],
       beforeDelete: [keepAdministratorOnDelete],
       afterLogin: [forgetAttempts, forgetFirstLogin],
@@ -68,6 +70,17 @@ export function users(): CollectionConfig {
         saveToJWT: true,
         access: { create: administratorsOnly, read: ownRole, update: administratorsOnly },
         options: roles.map((value) => ({ value, label: labels[value] })),
+      },
+      {
+        name: 'current_password',
+        label: 'Present password, to change your own address or password',
+        type: 'text',
+        virtual: true,
+        admin: {
+          ...formOnly,
+          condition: (data, _row, { user }) => data.id !== undefined && data.id === user?.id,
+          components: { Field: '@payloadcms/ui#PasswordField' },
+        },
       },
     ],
   };

@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { ConfigurationError } from '../config/configuration.js';
@@ -13,11 +13,18 @@ let held: DatabaseSync | undefined;
  */
 export function prepareDataFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true });
+    createFolder(path.resolve(folder));
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new ConfigurationError(`DATA_DIR: ${folder} cannot be written to: ${(error as Error).message}`);
   }
+}
+
+/** With those above it. Node's own `recursive` never ends where the system takes no folders (/proc). */
+function createFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  createFolder(path.dirname(folder));
+  mkdirSync(folder);
 }
 
 /**

@@ -33,6 +33,7 @@ describe('the start', () => {
     ['HOST', '192.0.2.1'],
     ['SITE_URL', 'https://user:password@www.example.com/path?x'],
     ['CONTENT_DIR', '/nonexistent'],
+    ['DATA_DIR', '/proc/none/data'],
   ])('is stopped by a wrong %s (%s), with a message that names it', async (name, value) => {
     const refusal = await refusalOf({ ...folders, PORT: await freePort(), [name]: value });
     expect(refusal).toMatch(new RegExp(`^${name}: `));
