@@ -17,3 +17,6 @@ export const limits = {
 
 /** Files of this many bytes, or more, are refused. */
 export const fileSizeLimit = limits.file_megabytes * 1024 ** 2;
+
+/** Characters of a page's description in search results: those of its summary. */
+export const descriptionLength = { product: 120, others: 158 };

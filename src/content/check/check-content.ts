@@ -13,6 +13,8 @@ import { accessibility } from './texts/accessibility.js';
 import { companyFacts, wrongContacts } from './texts/company-facts.js';
 import { missingLanguages } from './texts/missing-languages.js';
 import { droppedMarkup } from './texts/rich-text.js';
+import { longSummaries } from './texts/summaries.js';
+import { unwantedWords } from './texts/unwanted-words.js';
 import { cutTexts, futureChanges } from './texts/yaml-slips.js';
 import { unknownTopics } from './topics.js';
 
@@ -33,6 +35,7 @@ const rules: readonly Rule[] = [
   formerPathIssues,
   wrongSearchSettings,
   repeatedTitlesAndSummaries,
+  longSummaries,
   repeatedIds,
   productFamilies,
   unusedFiles,
@@ -40,6 +43,7 @@ const rules: readonly Rule[] = [
   unknownTopics,
   companyFacts,
   wrongContacts,
+  unwantedWords,
   missingLanguages,
   staleSchemas,
 ];

@@ -21,6 +21,8 @@ export interface CheckOptions {
   contentDir: string;
   publicDir: string;
   companyNames: Record<Language, string>;
+  /** The folder of the interface texts, where their words are checked as well. */
+  textsDir?: string;
 }
 
 /** Something written in one language: a page, or a feed. */

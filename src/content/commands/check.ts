@@ -10,7 +10,12 @@ const lacksName = textIssues.some(({ source }) => source.endsWith('/site.json'))
 const issues = [
   ...(lacksName
     ? []
-    : await checkContent({ contentDir, publicDir: 'public', companyNames: await readCompanyNames(textsDir) })),
+    : await checkContent({
+        contentDir,
+        publicDir: 'public',
+        textsDir,
+        companyNames: await readCompanyNames(textsDir),
+      })),
   ...textIssues,
 ];
 

@@ -53,3 +53,17 @@ describe('contacts', () => {
     expect(await errorsIn(folder)).toContainEqual(expect.stringContaining(reason));
   });
 });
+
+it('a summary that search results would cut is named, with its facts filled in', async () => {
+  const write = (summary: string) =>
+    folder.write(
+      'pages/about/it.yaml',
+      `alias: about-it\nbody:\n  title: A\n  summary: '${summary}'\n  text: <p>x</p>\n`,
+    );
+  write(`{{count}} ${'parola '.repeat(21)}fine.`);
+  expect(await errorsIn(folder)).toEqual([]);
+  write(`{{count}} ${'parola '.repeat(21)}fine..`);
+  expect(await errorsIn(folder)).toEqual([
+    'pages/about/it.yaml:4 body.summary: has 159 characters: search results show 158',
+  ]);
+});

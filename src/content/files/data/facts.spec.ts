@@ -16,6 +16,17 @@ describe('facts in a text', () => {
     expect(unknown).toEqual([]);
   });
 
+  it.each<[Language, string]>([
+    ['en', 'eight'],
+    ['it', 'otto'],
+    ['pl', 'osiem'],
+    ['cz', 'osm'],
+  ])('are words for %s, from three to ten', (language, word) => {
+    const texts = factTexts({ plants: 8, loan: 16.5, staff: 20, name: 'x' }, 'ACME', language);
+    expect(fillFacts('{{plants_in_words}}', texts).value).toBe(word);
+    expect(['loan', 'staff', 'name'].filter((name) => texts.has(`${name}_in_words`))).toEqual([]);
+  });
+
   it('lose the spaces of a telephone number in the address of its link', () => {
     const link = '<a href="tel:{{desk}}">{{desk}}</a>';
     const { value } = fillFacts(link, factTexts({ desk: '+39 011 555 0199' }, 'ACME', 'en'));

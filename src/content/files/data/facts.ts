@@ -16,9 +16,17 @@ interface UnknownFact {
 const placeholder = /\{\{([^{}]*)\}\}/g;
 const isoDate = /^\d{4}-\d{2}-\d{2}$/;
 
+/** From three to ten: they are the same for every gender, as subject and as object. */
+const words: Record<Language, readonly string[]> = {
+  en: ['three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
+  it: ['tre', 'quattro', 'cinque', 'sei', 'sette', 'otto', 'nove', 'dieci'],
+  pl: ['trzy', 'cztery', 'pięć', 'sześć', 'siedem', 'osiem', 'dziewięć', 'dziesięć'],
+  cz: ['tři', 'čtyři', 'pět', 'šest', 'sedm', 'osm', 'devět', 'deset'],
+};
+
 /**
  * Formats the facts for the language, the limits of the site among them. `{{application_period}}` is the months with
- * their noun. `company` is the company's name in the language, used as `{{company}}`.
+ * their noun. A number from three to ten is also there as a word, as `{{plants_in_words}}`. `company` is the company's name in the language, used as `{{company}}`.
  */
 export function factTexts(facts: Facts, company: string, language: Language): FactTexts {
   const locale = languages[language].locale.replace('_', '-');
@@ -31,8 +39,17 @@ export function factTexts(facts: Facts, company: string, language: Language): Fa
     return isoDate.test(fact) ? dates.format(new Date(fact)) : fact;
   };
   const texts = Object.entries({ ...facts, ...limits }).map(([name, fact]) => [name, textOf(fact)] as const);
+  const inWords = Object.entries(facts).flatMap(([name, fact]) => {
+    const word = typeof fact === 'number' ? words[language][fact - 3] : undefined;
+    return word === undefined ? [] : [[`${name}_in_words`, word] as const];
+  });
   const months = new Intl.NumberFormat(locale, { style: 'unit', unit: 'month', unitDisplay: 'long' });
-  return new Map([...texts, ['application_period', months.format(limits.application_months)], ['company', company]]);
+  return new Map([
+    ...texts,
+    ...inWords,
+    ['application_period', months.format(limits.application_months)],
+    ['company', company],
+  ]);
 }
 
 /** Replaces each `{{name}}` in every text of the value by the fact. Unknown names stay and are returned. */

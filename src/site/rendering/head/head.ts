@@ -3,6 +3,7 @@ import type { PageContext } from '../../../../views/page-context.js';
 import type { PageEntry } from '../../../content/model/shapes/shapes.js';
 import { isUnlisted } from '../../../content/model/template-pages.js';
 import { stripTags } from '../../../content/text/plain-text.js';
+import { descriptionLength } from '../../../limits.js';
 import { languages } from '../../../routing/languages.js';
 import type { SiteAddresses } from '../../../routing/site-addresses.js';
 import { structuredData } from './structured-data.js';
@@ -77,7 +78,7 @@ function withoutClosingMarks(text: string): string {
   return text.slice(0, end);
 }
 
-/** A page's meta description: its summary without tags, cut at 158 characters (120 on the product page). */
+/** A page's meta description: its summary without tags, cut where the content's check has not seen that it is too long. */
 export function metaDescription(summary: string, isProduct: boolean): string {
-  return cutAtWord(stripTags(summary), isProduct ? 120 : 158);
+  return cutAtWord(stripTags(summary), isProduct ? descriptionLength.product : descriptionLength.others);
 }
