@@ -353,6 +353,8 @@ export type I18nTranslations = {
         "play": string;
         "carousel": string;
         "slide": string;
+        "data_sheet": string;
+        "talk_to_sales": string;
     };
     "positions": {
         "search": string;

@@ -1,6 +1,7 @@
 import type { Body } from '../../src/content/model/shapes/shapes.js';
 import { HeroVideo } from '../parts/pictures/hero-video.js';
 import { Picture } from '../parts/pictures/picture.js';
+import { ProductActions } from './product-actions.js';
 
 /** The head of a page: kicker, title and, where the page has one, its picture or video. */
 export function Hero({ body }: { body: Body }) {
@@ -15,6 +16,7 @@ export function Hero({ body }: { body: Body }) {
         <h1 className="hero__title" id="title">
           {body.title}
         </h1>
+        <ProductActions body={body} />
       </div>
     </section>
   );

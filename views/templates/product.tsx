@@ -4,6 +4,7 @@ import { Hotspots } from '../islands/hotspots/hotspots.js';
 import { PictureSlideshow } from '../islands/slideshow/picture-slideshow.js';
 import { usePage } from '../page-context.js';
 import { ChartFigures } from '../parts/charts/chart.js';
+import { Help } from '../parts/help.js';
 import { Link } from '../parts/links/link.js';
 import { Picture } from '../parts/pictures/picture.js';
 import { LatestReleases } from '../parts/releases/latest-releases.js';
@@ -51,28 +52,42 @@ export function Product({ body }: { body: Body<'product'> }) {
           </div>
         </section>
       )}
+      {body.help && <Help help={body.help} />}
       <LatestReleases filter={{ product: pageId }} />
     </>
   );
 }
 
+const hasFigure = ({ value }: { value: string }) => /\d/.test(value);
+
+/** Figures, then what is said in words alone, such as certificates. */
 export function Specifications({
   title_specifications: title,
   specifications,
 }: Pick<Body<'product'>, 'title_specifications' | 'specifications'>) {
   if (!specifications) return null;
+  const marks = specifications.filter((each) => !hasFigure(each));
   return (
     <section className="section specifications" data-theme="dark" aria-labelledby={title && 'specifications-title'}>
       <div className="container">
         {title && <h2 id="specifications-title">{title}</h2>}
         <dl className="specification-list">
-          {specifications.map(({ id, value, label }) => (
+          {specifications.filter(hasFigure).map(({ id, value, label }) => (
             <div key={id} className="specification ruled" data-draws>
               <dt>{label}</dt>
               <dd className="specification-value numeral">{value}</dd>
             </div>
           ))}
         </dl>
+        {marks.length > 0 && (
+          <ul className="specification-marks">
+            {marks.map(({ id, value, label }) => (
+              <li key={id}>
+                <strong className="specification-mark">{value}</strong> {label}
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </section>
   );

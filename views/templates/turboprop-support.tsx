@@ -2,9 +2,8 @@ import type { Body } from '../../src/content/model/shapes/shapes.js';
 import { Gallery } from '../islands/gallery/gallery.js';
 import { SupportDirectory } from '../islands/support-directory/support-directory.js';
 import { Video } from '../islands/video-player/video.js';
-import { RichText } from '../parts/text/rich-text.js';
+import { Help } from '../parts/help.js';
 import { TextSection } from '../parts/text/text-section.js';
-import { Telephone } from '../ui/links/telephone.js';
 
 interface Props {
   body: Body<'turboprop-support'>;
@@ -42,28 +41,5 @@ export function TurbopropSupport({ body, region, request }: Props) {
       )}
       <TextSection className="ruled sided" html={body.text} />
     </>
-  );
-}
-
-/** The two phone numbers that somebody beside an aircraft looks for. */
-function Help({ help }: { help: NonNullable<Body<'turboprop-support'>['help']> }) {
-  return (
-    <section className="section help" data-theme="dark" aria-labelledby="help-title">
-      <div className="container help-grid">
-        <div>
-          <h2 id="help-title">{help.title}</h2>
-          {help.text && <RichText className="help-text" html={help.text} />}
-        </div>
-        <ul className="help-lines">
-          {help.lines.map(({ id, label, phone, note }) => (
-            <li key={id} className="help-line ruled">
-              <h3 className="help-label">{label}</h3>
-              <Telephone className="help-phone numeral" number={phone} hasIcon />
-              {note && <p className="help-note">{note}</p>}
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
   );
 }

@@ -17,7 +17,7 @@ const network = {
 };
 const engine = {
   id: 'the-catalyst-engine',
-  count: 3,
+  count: 7,
   first: 'Compressor',
   other: 'Digital engine and propeller control',
   says: 'centrifugal impeller',

@@ -223,6 +223,7 @@ export const bodyShapes = {
     text: expected(richText),
     image_gallery: galleryShape.optional(),
     ...downloadFields,
+    help: items.helpShape.optional().meta({ title: 'Whom to call' }),
   }),
   'product-family': headShape.extend({
     text_intro: expected(introduction),
