@@ -104,16 +104,12 @@ function Overlay({ part, number }: { part: Part; number: string }) {
   );
 }
 
-const below = 'scale(1 -1)';
-
-function LinesOf({ lines: { turned, single, holes }, className }: { lines: Lines; className: string }) {
+function LinesOf({ lines: { turned, single }, className }: { lines: Lines; className: string }) {
   return (
     <>
       {turned && <path className={className} d={turned} />}
-      {turned && <path className={className} d={turned} transform={below} />}
+      {turned && <path className={className} d={turned} transform="scale(1 -1)" />}
       {single && <path className={className} d={single} />}
-      {holes && <path className="drawing-lines drawing-lines--part drawing-lines--holes" d={holes} />}
-      {holes && <path className="drawing-lines drawing-lines--part drawing-lines--holes" d={holes} transform={below} />}
     </>
   );
 }
