@@ -274,6 +274,7 @@ export type I18nTranslations = {
         "privacy_newsletter": string;
     };
     "media": {
+        "filter": string;
         "all_releases": string;
         "releases_of": string;
         "year": string;

@@ -1,6 +1,8 @@
+import { pageIds } from '../../src/content/model/page-ids.js';
 import { fill, usePage } from '../page-context.js';
 import { ArrowLink, Link } from '../parts/links/link.js';
 import { sitePages } from '../site-pages.js';
+import { Telephone } from '../ui/links/telephone.js';
 import { Icon } from '../ui/pictures/icon.js';
 import { addressOf } from './header.js';
 import { Wordmark } from './wordmark.js';
@@ -29,6 +31,7 @@ function FooterContent() {
         <div>
           <Wordmark />
           <address className="footer__address">{texts.layout.address}</address>
+          <EmergencyLine />
           <p>
             <ArrowLink to={sitePages.contacts}>{texts.layout.whom_to_ask}</ArrowLink>
           </p>
@@ -47,6 +50,20 @@ function FooterContent() {
         <Icon name="arrow-up" label={texts.layout.back_to_top} />
       </a>
     </div>
+  );
+}
+
+/** Whom to call for an aircraft on ground, as the request page says it. */
+function EmergencyLine() {
+  const { pageOf } = usePage();
+  const body = pageOf(pageIds.request)?.body;
+  const { title, phone } = (body && 'emergency' in body && body.emergency) || {};
+  if (!title || !phone) return null;
+  return (
+    <p className="footer__emergency">
+      {title}
+      <Telephone number={phone} hasIcon />
+    </p>
   );
 }
 

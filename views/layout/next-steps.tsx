@@ -34,7 +34,7 @@ export function NextSteps({ body }: { body: Body }) {
   });
   if (rows.length === 0 || ('blocks' in body && body.blocks?.at(-1)?.type === 'link_list')) return null;
   return (
-    <nav className="section container next-steps no-print" aria-labelledby="next-steps">
+    <nav className="container next-steps no-print" aria-labelledby="next-steps">
       <div className="columns ruled">
         <h2 className="columns-aside side-title" id="next-steps">
           {texts.pages.discover_more}

@@ -83,6 +83,7 @@ function archiveProps(
     ],
     pages: pageLinks({ page, pages }, (number) => ({ href: href(number), label: fill(media.page, { number }) })),
     labels: {
+      filter: media.filter,
       show: media.show,
       pages: media.pages,
       loading: common.loading,

@@ -48,7 +48,8 @@ function SkiDayForm() {
     };
   };
   return (
-    <form className="form" method="post" action={link(`${sitePages.skiDay}#${resultId('ski-day')}`)}>
+    // The server names the errors, in the language of the page; a browser would in its own.
+    <form className="form" method="post" action={link(`${sitePages.skiDay}#${resultId('ski-day')}`)} noValidate>
       {outcome === 'invalid' && (
         <ErrorSummary
           id={resultId('ski-day')}
@@ -94,7 +95,9 @@ function Genders({ chosen, error }: { chosen: string | undefined; error: string 
               value={genders[id]}
               defaultChecked={genders[id] === chosen}
             />
-            <label htmlFor={`ski-day-gender-${index}`}>{forms[`gender_${id}`]}</label>
+            <label htmlFor={`ski-day-gender-${index}`} lang={id === 'none' ? undefined : 'it'}>
+              {forms[`gender_${id}`]}
+            </label>
           </div>
         ))}
       </div>

@@ -69,7 +69,7 @@ describe('the media library', () => {
   ])('keeps the selection: %s', async (_, query, count) => {
     const response = await site.get(`${site.path('en', id)}?${query}&id=plant-01&id=press-kit&id=nobody&id=plant-01`);
     const dom = readMarkup(response.body);
-    const form = dom.first('form', { class: 'library-filter' })?.get('id');
+    const form = dom.first('search')?.first('form')?.get('id');
     const checked = boxes(dom).filter((box) => box.get('checked') !== undefined);
     expect(checked.map((box) => box.get('value')).sort()).toEqual(['plant-01', 'press-kit']);
     expect(boxes(dom).filter((box) => box.get('hidden') === undefined)).toHaveLength(count());

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { type PageLink, PageLinks } from '../../ui/links/page-links.js';
+import { Icon } from '../../ui/pictures/icon.js';
 import { type Filter, FilterForm } from '../page-fragment/filter-form.js';
 import { type PageFragmentLabels, PageFragmentView } from '../page-fragment/page-fragment-view.js';
 import { usePageFragment } from '../page-fragment/use-page-fragment.js';
@@ -14,7 +15,7 @@ interface Props {
   filters: readonly Filter[];
   /** Empty if everything fits on one page. */
   pages: readonly PageLink[];
-  labels: PageFragmentLabels & { show: string; pages: string; loading: string };
+  labels: PageFragmentLabels & { filter: string; show: string; pages: string; loading: string };
 }
 
 /** The releases that the filters choose, page by page; the slot is their list. */
@@ -34,12 +35,18 @@ export default function Archive({ slots, ...props }: Props & WithSlots) {
         <h2 id="archive-title" ref={heading} tabIndex={-1}>
           {title}
         </h2>
-        <FilterForm
-          action={`${address}#archive-title`}
-          filters={filters}
-          submit={labels.show}
-          onChoose={(query) => fragment.show(query.size === 0 ? address : `${address}?${query}`, 'push')}
-        />
+        <details className="folded" open={filters.some(({ chosen }) => chosen !== '')}>
+          <summary>
+            <span className="field-label">{labels.filter}</span>
+            <Icon name="chevron-down" />
+          </summary>
+          <FilterForm
+            action={`${address}#archive-title`}
+            filters={filters}
+            submit={labels.show}
+            onChoose={(query) => fragment.show(query.size === 0 ? address : `${address}?${query}`, 'push')}
+          />
+        </details>
         <p className="visually-hidden" role="status">
           {fragment.isLoading ? labels.loading : position}
         </p>

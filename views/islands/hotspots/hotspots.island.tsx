@@ -51,6 +51,7 @@ export default function Hotspots({ label, spots, labels, opensOnHover, slots }: 
               aria-label={spot.name}
               tabIndex={-1}
               hidden={!isOpen}
+              inert={isOpen && opened.isPassing}
               {...(isHydrated && { style: anchorOf(spot) })}
             >
               <Close label={`${labels.close}: ${spot.name}`} onClick={dismiss} />

@@ -13,6 +13,8 @@ interface Opened {
   number: number;
   /** Whether a click or a key has opened it: then it stays when pointer and focus leave it. */
   isPinned: boolean;
+  /** Whether the focus on its sign has opened it. The keyboard then passes it by: the controls in it are for a key. */
+  isPassing?: boolean;
 }
 
 const closed: Opened = { number: 0, isPinned: false };
@@ -36,7 +38,8 @@ export function useHotspots(list: RefObject<HTMLUListElement | null>, opensOnHov
     clearTimeout(timer.current);
     setOpened(closed);
   };
-  const preview = (number: number) => setOpened((now) => (now.number === number ? now : { number, isPinned: false }));
+  const preview = (number: number) =>
+    setOpened((now) => (now.number === number ? now : { number, isPinned: false, isPassing: true }));
   const hover = (number: number) => {
     if (!opensOnHover || !matchMedia(besideItsSign).matches) return;
     schedule(

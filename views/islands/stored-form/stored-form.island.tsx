@@ -13,6 +13,7 @@ import { formKey, keepFormKey } from './form-key.js';
 import { FormFailure, FormSubmit } from './form-submit.js';
 import { StoredFormFields } from './stored-form-fields.js';
 import type { StoredFormTexts } from './stored-form-texts.js';
+import { useLeaveWarning } from './use-leave-warning.js';
 
 interface Props {
   /** Of the form. */
@@ -53,6 +54,8 @@ export default function StoredForm({ name, idPrefix, action, fields, awaited, va
   );
   const readiness = useReadiness(form, awaited);
   const isSubmitting = useRef(false);
+  const [isEntered, setEntered] = useState(false);
+  useLeaveWarning(isEntered && stage !== 'accepted');
   // All submissions of this form are one. The page is cached for all visitors, so the key is made here.
   const [key, setKey] = useState(values[keyField] ?? '');
 
@@ -102,6 +105,7 @@ export default function StoredForm({ name, idPrefix, action, fields, awaited, va
 
   const onChange = async (event: FormEvent<HTMLFormElement>) => {
     readiness.look();
+    setEntered(true);
     const control = event.target as HTMLInputElement;
     if (control.type === 'file') {
       const issue = await rejectedFiles(fields, control);

@@ -25,7 +25,7 @@ function ReleaseCard({ release: { entry, date } }: { release: Release }) {
         <Picture
           className="frame frame--screen"
           {...image_hero}
-          sizes={`${from(desktop)} 27rem, ${from(small)} 50vw, 100vw`}
+          sizes={`${from(desktop)} 27rem, ${from(small)} 50vw, 6rem`}
         />
       )}
       <Day className="release-card-date" date={date} />

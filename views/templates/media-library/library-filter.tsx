@@ -2,6 +2,7 @@ import type { LibraryItem } from '../../../src/content/model/library-item.js';
 import { filterMaxLength, filterParameter } from '../../../src/routing/filter-parameter.js';
 import { usePage } from '../../page-context.js';
 import { ChoiceField } from '../../ui/form-controls/choice-field.js';
+import { Icon } from '../../ui/pictures/icon.js';
 import { type FacetNames, facets } from './library-choice.js';
 
 interface Props {
@@ -31,7 +32,7 @@ export function LibraryFilter({ address, items, names, chosen, id, hidden }: Pro
   const isFiltered = [filterParameter, ...facets].some((name) => chosen[name] !== undefined);
   return (
     <search>
-      <form className="library-filter" id={id} action={`${address}#library`} autoComplete="off">
+      <form id={id} action={`${address}#library`} autoComplete="off">
         {hidden.map((item) => (
           <input
             key={item.id}
@@ -43,39 +44,47 @@ export function LibraryFilter({ address, items, names, chosen, id, hidden }: Pro
             hidden={true}
           />
         ))}
-        <div className="field">
-          <label className="field-label" htmlFor="library-words">
-            {library.words}
-          </label>
-          <input
-            className="input"
-            id="library-words"
-            name={filterParameter}
-            type="search"
-            maxLength={filterMaxLength}
-            defaultValue={chosen[filterParameter]}
-          />
-        </div>
-        {facets.map((facet) => (
-          <ChoiceField
-            key={facet}
-            id={`library-${facet}`}
-            name={facet}
-            label={library[facet]}
-            choices={choicesOf(facet)}
-            defaultValue={chosen[facet] ?? ''}
-          />
-        ))}
-        <div className="library-filter-ways">
-          <button type="submit" className="button">
-            {media.show}
-          </button>
-          {isFiltered && (
-            <button type="submit" className="button button--ghost" name="show" value="all">
-              {tables.filter_clear}
-            </button>
-          )}
-        </div>
+        <details className="folded" open={isFiltered}>
+          <summary>
+            <span className="field-label">{media.filter}</span>
+            <Icon name="chevron-down" />
+          </summary>
+          <div className="library-filter">
+            <div className="field">
+              <label className="field-label" htmlFor="library-words">
+                {library.words}
+              </label>
+              <input
+                className="input"
+                id="library-words"
+                name={filterParameter}
+                type="search"
+                maxLength={filterMaxLength}
+                defaultValue={chosen[filterParameter]}
+              />
+            </div>
+            {facets.map((facet) => (
+              <ChoiceField
+                key={facet}
+                id={`library-${facet}`}
+                name={facet}
+                label={library[facet]}
+                choices={choicesOf(facet)}
+                defaultValue={chosen[facet] ?? ''}
+              />
+            ))}
+            <div className="library-filter-ways">
+              <button type="submit" className="button">
+                {media.show}
+              </button>
+              {isFiltered && (
+                <button type="submit" className="button button--ghost" name="show" value="all">
+                  {tables.filter_clear}
+                </button>
+              )}
+            </div>
+          </div>
+        </details>
       </form>
     </search>
   );
