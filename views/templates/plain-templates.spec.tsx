@@ -4,6 +4,7 @@ import { readMarkup } from '../../test/support/html/markup.js';
 import { type PageContext, PageContextProvider } from '../page-context.js';
 import { ErrorTemplate } from './error.js';
 import { Leadership } from './leadership.js';
+import { SampleForm } from './sample-form.js';
 import { Search } from './search.js';
 import { Sidebar } from './sidebar.js';
 
@@ -36,6 +37,12 @@ it('leaders are shown with their pictures where they have one', () => {
   ]);
   // The names of a row are aligned if some have no picture.
   expect(html.indexOf('Bea Rossi')).toBeLessThan(html.indexOf('Bea at work'));
+});
+
+it('the sample form leaves its errors to the server, which has them in the page’s language', () => {
+  const html = render(<SampleForm body={head} />, { language: 'pl' });
+  expect(html).toMatch(/<form[^>]* noValidate=""/i);
+  expect(html).toMatch(/<label[^>]* lang="it">Donna/);
 });
 
 it('the search page asks for a query if none was sent', () => {

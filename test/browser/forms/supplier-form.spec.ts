@@ -25,6 +25,21 @@ const storedOf = async (name: string) =>
 const filesIn = (form: SupplierFormPage) =>
   form.field('file').evaluate((input) => [...((input as HTMLInputElement).files ?? [])].map(({ size }) => size));
 
+it('the browser asks before what was entered is left for another language', () =>
+  onForm(site, {}, async (form, page) => {
+    await form.field('city').fill('Brno');
+    const asked = page.waitForEvent('dialog');
+    const left = page
+      .getByRole('banner')
+      .locator('a[hreflang=it]')
+      .evaluate((link) => (link as HTMLElement).click());
+    const dialog = await asked;
+    expect(dialog.type()).toBe('beforeunload');
+    await dialog.dismiss();
+    await left;
+    expect(await form.field('city').inputValue()).toBe('Brno');
+  }));
+
 it('a visitor fills the form in', () =>
   onForm(site, {}, async (form, page) => {
     const { field, privacy, submit, texts } = form;

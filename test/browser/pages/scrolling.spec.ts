@@ -103,6 +103,21 @@ it('nothing follows the reader in a viewport as low as at 400 %', () =>
     },
   ));
 
+it('on a phone, newsletter, site map and filters are one line each, which opens, without a script too', () =>
+  site.visit(site.path('media/media-releases'), { ...phone, javaScriptEnabled: false }, async (page) => {
+    for (const [name, part] of [
+      ['The newsletter', page.getByRole('textbox', { name: 'Email' })],
+      ['Site map', page.getByRole('contentinfo').getByRole('link', { name: 'Our values' })],
+      ['Filter', page.getByLabel('Year')],
+    ] as const) {
+      const summary = page.locator('summary', { hasText: name });
+      expect(await part.isVisible()).toBe(false);
+      expect((await summary.boundingBox())?.height).toBeLessThan(60);
+      await summary.click();
+      await part.waitFor();
+    }
+  }));
+
 it('the table of contents marks the heading of the section that is being read', () =>
   site.visit(site.path('privacy-policy'), desktop, async (page) => {
     const contents = tableOfContents(page);

@@ -42,10 +42,7 @@ export function useHotspots(list: RefObject<HTMLUListElement | null>, opensOnHov
     setOpened((now) => (now.number === number ? now : { number, isPinned: false, isPassing: true }));
   const hover = (number: number) => {
     if (!opensOnHover || !matchMedia(besideItsSign).matches) return;
-    schedule(
-      () => setOpened((now) => (now.isPinned || now.number === number ? now : { number, isPinned: false })),
-      openDelay,
-    );
+    schedule(() => setOpened((now) => (now.isPinned ? now : { number, isPinned: false })), openDelay);
   };
   const closePreview = () =>
     setOpened((now) => {
