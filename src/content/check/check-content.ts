@@ -5,6 +5,7 @@ import { brokenLinks, unusedFiles, wrongSearchSettings } from './addresses/links
 import { formerPathIssues, wrongRedirects } from './addresses/redirects.js';
 import { mediaLibrary } from './assets/media-library.js';
 import { emptyAltTexts, smallHeroes } from './assets/picture-files.js';
+import { repeatedPictures } from './assets/repeated-pictures.js';
 import { productFamilies } from './product-families.js';
 import { repeatedIds, repeatedTitlesAndSummaries, sharedPaths } from './repeats.js';
 import { staleSchemas } from './schemas.js';
@@ -30,6 +31,7 @@ const rules: readonly Rule[] = [
   accessibility,
   emptyAltTexts,
   smallHeroes,
+  repeatedPictures,
   ({ menus, known }) => menus.flatMap((menu) => menuIssues(menu, new Set(known.ids))),
   wrongRedirects,
   formerPathIssues,

@@ -71,7 +71,9 @@ function PlaceList({ places, slides }: PlaceListProps) {
                 </p>
               )}
               {role && <p className="place-role">{role}</p>}
-              {image && <Picture className="frame frame--card place-picture" original={image} alt={alt} sizes="7rem" />}
+              {image && (
+                <Picture className="frame frame--card place-picture" original={image} alt={alt ?? ''} sizes="7rem" />
+              )}
             </div>
           ))}
         </li>
@@ -126,7 +128,7 @@ function PlacePopup({ locations, slides }: Props) {
         <Picture
           className="frame frame--screen hotspot-popup-picture"
           original={image}
-          alt={alt}
+          alt={alt ?? ''}
           sizes={`${from(tablet)} 18rem, 100vw`}
         />
       )}

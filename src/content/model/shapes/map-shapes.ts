@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { expected } from '../../validation/expected-fields.js';
-import { altText, externalLink, href, itemId, line, pictureAddress, pictureShape, richText } from './field-shapes.js';
+import { externalLink, href, itemId, line, pictureAddress, pictureShape, richText } from './field-shapes.js';
 import { mapBounds } from './map-bounds.js';
 
 const onMap = 'outside the map';
@@ -29,8 +29,8 @@ const locationShape = z.object({
   plant: line,
   role: expected(line),
   spec: expected(line),
-  image: expected(pictureAddress),
-  alt: altText,
+  image: pictureAddress.optional(),
+  alt: z.string().trim().optional().meta({ title: 'Alt text' }),
 });
 
 export const placeShape = z.object({ id: itemId, name: line, ...mapFields, locations: z.array(locationShape).min(1) });
