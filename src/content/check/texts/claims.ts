@@ -16,17 +16,59 @@ const expression = z.string().transform((source, context) => {
 const words = z.union([expression, z.partialRecord(z.enum(languageCodes), expression)]);
 export type Words = z.output<typeof words>;
 
+/** The number words of a language, from two on: one expression with a group for each. */
+const numberWords = z
+  .array(z.string())
+  .transform(
+    (each) => new RegExp(`(?<![\\p{L}\\d-])(?:${each.map((word) => `(${word})`).join('|')})(?!\\p{L})`, 'giu'),
+  );
+
+const figure = z.strictObject({
+  /** Names of facts, or values that have no name. */
+  facts: z.array(z.string()).default([]),
+  values: z.array(z.string()).default([]),
+  about: words.default(/(?:)/),
+  in: z.string().default(''),
+  unit: expression.optional(),
+  /** What else than a figure with a unit is compared. */
+  pattern: expression.optional(),
+});
+
 const claimsShape = z.strictObject({
-  figures: z.array(
-    z.strictObject({ facts: z.array(z.string()), about: words.optional(), unit: expression.optional() }),
-  ),
-  contradictions: z.array(z.strictObject({ claim: z.string(), never: words, in: z.string().default('') })),
-  people: z.array(z.strictObject({ id: z.string(), name: expression, role: words, since: z.iso.date() })),
+  numbers: z.partialRecord(z.enum(languageCodes), numberWords).default({}),
+  figures: z.array(figure).default([]),
+  contradictions: z
+    .array(
+      z.strictObject({
+        claim: z.string(),
+        about: words.optional(),
+        never: words,
+        unless: words.optional(),
+        in: z.string().default(''),
+      }),
+    )
+    .default([]),
+  work: z.record(z.string(), words).default({}),
+  plants: z.array(z.strictObject({ id: z.string(), name: expression, does: z.array(z.string()) })).default([]),
+  processes: z
+    .array(z.strictObject({ process: z.string(), steps: z.array(words).min(2), in: z.string().default('') }))
+    .default([]),
+  people: z.array(z.strictObject({ id: z.string(), name: expression, role: words, since: z.iso.date() })).default([]),
   before_office: words.optional(),
 });
 
-/** `facts` hold the date of the event: the most precise one first. */
-const calendarShape = z.array(z.strictObject({ event: z.string(), facts: z.array(z.string()).min(1), said: words }));
+/** `facts` name the date of the event, the most precise one first; `date` is that of an event without a fact. */
+const calendarShape = z.array(
+  z.strictObject({
+    event: z.string(),
+    facts: z.array(z.string()).default([]),
+    date: z
+      .string()
+      .regex(/^\d{4}(-\d\d){0,2}$/)
+      .optional(),
+    said: words,
+  }),
+);
 
 export interface CompanyLists extends z.output<typeof claimsShape> {
   calendar: z.output<typeof calendarShape>;
@@ -42,7 +84,7 @@ export function readCompanyLists(sources: readonly SourceFile[]): CompanyLists {
   const claims = read('lists/claims.yaml', claimsShape);
   const calendar = read('lists/calendar.yaml', calendarShape);
   return {
-    ...(claims?.checked ?? { figures: [], contradictions: [], people: [] }),
+    ...(claims?.checked ?? claimsShape.parse({})),
     calendar: calendar?.checked ?? [],
     issues: [claims, calendar].flatMap((each) => each?.issues ?? []),
   };

@@ -3,8 +3,11 @@ import type { ContentIssue } from '../../content-store.js';
 import { contactFacts, type Facts } from '../../model/shapes/shapes.js';
 import { repeats } from '../repeats.js';
 import type { SiteContent } from '../site-content.js';
-import { type CompanyLists, readCompanyLists, says } from './claims.js';
-import { figureRules, wrongFigures } from './facts-once.js';
+import { type CompanyLists, readCompanyLists, says, type Words } from './claims.js';
+import { engineShops, wrongShop } from './engine-shops.js';
+import { figureRules, isoDay, wrongFigures } from './facts-once.js';
+import { wrongWork } from './plant-work.js';
+import { wrongOrders } from './process-order.js';
 import { type Sentence, sentencesOf } from './sentences.js';
 
 type Written = Pick<SiteContent, 'sources' | 'facts'> & { documents: Pick<SiteContent['documents'], 'sources'> };
@@ -15,21 +18,32 @@ export function companyFacts({ sources, documents, facts: written }: Written): C
   const facts = { ...written, ...limits };
   const lists = readCompanyLists(sources);
   const rules = figureRules(facts, lists);
-  const found = sentencesOf([...sources, ...documents.sources]).flatMap((sentence) => {
+  const sentences = sentencesOf([...sources, ...documents.sources]);
+  const shops = engineShops(sentences);
+  const found = sentences.flatMap((sentence) => {
     const reasons = [
-      ...wrongFigures(sentence, facts, rules),
+      ...wrongFigures(sentence, facts, rules, lists.numbers),
       ...contradictions(sentence, lists),
+      ...wrongWork(sentence, lists),
+      ...wrongShop(sentence, lists, shops),
+      ...wrongDateline(sentence),
       ...wrongRoles(sentence, lists),
       ...tooEarly(sentence, facts, lists),
     ];
-    return reasons.map((reason) => ({ ...sentence.place(), field: sentence.field, reason }));
+    return reasons.map((reason) => ({ sentence, reason }));
   });
-  return [...lists.issues, ...found];
+  const issues = [...found, ...wrongOrders(sentences, lists)].map(({ sentence, reason }) => ({
+    ...sentence.place(),
+    ...{ field: sentence.field, reason },
+  }));
+  return [...lists.issues, ...issues];
 }
 
 function contradictions({ context, language, source }: Sentence, { contradictions }: CompanyLists): string[] {
+  const isSaid = (words: Words) => says(context, words, language);
   return contradictions
-    .filter(({ never, in: folder }) => source.startsWith(folder) && says(context, never, language))
+    .filter(({ in: folder }) => source.startsWith(folder))
+    .filter(({ about, never, unless }) => isSaid(never) && (!about || isSaid(about)) && !(unless && isSaid(unless)))
     .map(({ claim }) => `contradicts: ${claim}`);
 }
 
@@ -40,14 +54,22 @@ function wrongRoles({ text, language, source }: Sentence, { people }: CompanyLis
   return wrong.map(({ id }) => `names ${id} without the right office`);
 }
 
+/** A release that begins with another day than that on which it is published. */
+function wrongDateline({ text, day, source }: Sentence): string[] {
+  const [, written] = source.includes('/media-releases/')
+    ? (/^\D{2,60}, (\d{1,2}\.? \p{L}+ \d{4})/u.exec(text) ?? [])
+    : [];
+  return written === undefined || isoDay(written) === day ? [] : [`begins with ${written}, but its date is ${day}`];
+}
+
 /** What a text says has happened, on a day before it did. */
 function tooEarly(sentence: Sentence, facts: Facts, { calendar, people, before_office = {} }: CompanyLists): string[] {
   const { text, language, item } = sentence;
   const before = people.find((person) => person.id === item && says(text, before_office, language));
   const day = before?.since ?? sentence.day;
   if (day === undefined) return [];
-  return calendar.flatMap(({ event, facts: [name = ''], said }) => {
-    const date = String(facts[name] ?? '');
+  return calendar.flatMap(({ event, facts: [name = ''], date: unnamed, said }) => {
+    const date = unnamed ?? String(facts[name] ?? '');
     const isEarly = day.slice(0, date.length) < date;
     return isEarly && says(text, said, language) ? [`says on ${day}, before ${date}: ${event}`] : [];
   });

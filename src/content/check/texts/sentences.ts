@@ -24,8 +24,8 @@ export interface Sentence {
 }
 
 const withSentences = /^(pages|documents|feeds)\//;
-/** Fields that no visitor reads. */
-const unread = /^(?:id|alias|original|translated_from|template)$/;
+/** Fields that no visitor reads, and a place, which is not what the title beside it speaks of. */
+const unread = /^(?:id|alias|original|place|translated_from|template)$/;
 
 /** Every sentence of pages, feeds and sources of PDFs. */
 export function sentencesOf(sources: readonly SourceFile[]): Sentence[] {
