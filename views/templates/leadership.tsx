@@ -1,4 +1,5 @@
 import type { Body } from '../../src/content/model/shapes/shapes.js';
+import { Drawing } from '../parts/drawings/drawing.js';
 import { MoreSummary } from '../parts/more-summary.js';
 import { Picture } from '../parts/pictures/picture.js';
 import { RichText } from '../parts/text/rich-text.js';
@@ -6,9 +7,11 @@ import { TextSection } from '../parts/text/text-section.js';
 import { desktop, from, small } from '../styles/breakpoints.js';
 
 type Leader = NonNullable<Body<'leadership'>['cards']>[number];
+type Organisation = NonNullable<Body<'leadership'>['organisation']>;
 
 /** The head executive in a large block, then the others, whose biographies open one at a time. */
 export function Leadership({ body }: { body: Body<'leadership'> }) {
+  const { organisation } = body;
   const [head, ...others] = body.cards ?? [];
   return (
     <>
@@ -18,13 +21,19 @@ export function Leadership({ body }: { body: Body<'leadership'> }) {
         <div className="section container">
           <ul className="leaders">
             {others.map((leader) => (
-              <li key={leader.id} id={leader.id} className="leader ruled" data-opens>
+              <li key={leader.id} id={leader.id} className="leader" data-opens>
                 <LeaderCard leader={leader} />
               </li>
             ))}
+            {organisation && (
+              <li className="leader">
+                <OrganisationCard organisation={organisation} />
+              </li>
+            )}
           </ul>
         </div>
       )}
+      {organisation && <OrganisationDiagram organisation={organisation} leaders={body.cards ?? []} />}
       <TextSection className="ruled sided" html={body.text} />
     </>
   );
@@ -33,23 +42,21 @@ export function Leadership({ body }: { body: Body<'leadership'> }) {
 function HeadExecutive({ leader }: { leader: Leader }) {
   return (
     <section className="section head-executive" data-theme="dark" id={leader.id}>
-      <div className="container head-executive-grid">
-        <div>
-          {leader.image && (
-            <Picture
-              className="frame frame--portrait head-executive-picture"
-              {...leader.image}
-              sizes={`${from(small)} 24rem, 100vw`}
-            />
-          )}
+      <div className="container columns">
+        {leader.image && (
+          <Picture
+            className="columns-aside frame frame--portrait"
+            {...leader.image}
+            sizes={`${from(small)} 24rem, 100vw`}
+          />
+        )}
+        <div className="columns-main">
           <h2 className="head-executive-name">
-            {leader.name}
-            <br />
-            {leader.surname}
+            {leader.name} {leader.surname}
           </h2>
           {leader.job_title && <p className="head-executive-role">{leader.job_title}</p>}
+          <RichText className="head-executive-bio" html={leader.bio} />
         </div>
-        <RichText className="head-executive-bio" html={leader.bio} />
       </div>
     </section>
   );
@@ -59,21 +66,84 @@ function LeaderCard({ leader }: { leader: Leader }) {
   const name = `${leader.name} ${leader.surname}`;
   return (
     <>
-      <h2 className="leader-name">{name}</h2>
-      {leader.job_title && <p className="leader-role">{leader.job_title}</p>}
-      {leader.image && (
-        <Picture
-          className="frame frame--portrait leader-picture"
-          {...leader.image}
-          sizes={`${from(desktop)} 24rem, ${from(small)} 50vw, 100vw`}
-        />
-      )}
+      <div>
+        {leader.image && (
+          <Picture
+            className="frame frame--portrait leader-picture"
+            {...leader.image}
+            sizes={`${from(desktop)} 18rem, 50vw`}
+          />
+        )}
+        <h2 className="leader-name">{name}</h2>
+        {leader.job_title && <p className="leader-role">{leader.job_title}</p>}
+      </div>
       {leader.bio && (
         <details name="leaders">
           <MoreSummary of={name} />
-          <RichText className="leader-bio" html={leader.bio} />
+          <RichText className="leader-bio ruled" html={leader.bio} />
         </details>
       )}
     </>
+  );
+}
+
+/** Leads to the diagram of the organisation, which is its picture in small. */
+function OrganisationCard({ organisation: { title, text } }: { organisation: Organisation }) {
+  return (
+    <div>
+      <div className="frame frame--portrait leader-picture organisation-plate" data-theme="dark">
+        <Drawing width={80} height={100}>
+          <path className="drawing-lines" d="M28 24h24v12H28zM8 72h18v10H8zM31 72h18v10H31zM54 72h18v10H54z" />
+          <path className="drawing-lines" d="M40 36v12M40 60v12M17 72v-6h46v6" />
+          <path className="drawing-lines drawing-lines--axis" d="M52 30h16v24H52" />
+          <path className="drawing-lines drawing-lines--part drawing-area--part" d="M28 48h24v12H28z" />
+        </Drawing>
+      </div>
+      <h2 className="leader-name">
+        <a href="#organisation">{title}</a>
+      </h2>
+      <p className="leader-role">{text}</p>
+    </div>
+  );
+}
+
+/** The levels below each other. Lines join them, dashes lead to who supervises. */
+function OrganisationDiagram({ organisation, leaders }: { organisation: Organisation; leaders: readonly Leader[] }) {
+  const at = (level: Organisation['units'][number]['level']) =>
+    organisation.units
+      .filter((unit) => unit.level === level)
+      .map(({ id, name, text }) => (
+        <li key={id} className="unit">
+          <strong className="unit-name">{name}</strong>
+          {text && <p className="unit-text">{text}</p>}
+          {level === 'committee' && (
+            <ul className="unit-members">
+              {leaders.map((leader) => (
+                <li key={leader.id}>
+                  <a href={`#${leader.id}`}>{leader.job_title}</a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ));
+  return (
+    <section className="section container organisation" id="organisation" aria-labelledby="organisation-title">
+      <h2 id="organisation-title">{organisation.title}</h2>
+      <ol className="organisation-levels">
+        <li>
+          <ul className="units units--board">
+            {at('board')}
+            {at('supervision')}
+          </ul>
+        </li>
+        <li>
+          <ul className="units units--committee">{at('committee')}</ul>
+        </li>
+        <li>
+          <ul className="units units--countries">{at('country')}</ul>
+        </li>
+      </ol>
+    </section>
   );
 }

@@ -89,6 +89,16 @@ it.each(languageCodes)('the product has its figures in %s', (language) => {
   for (const fact of [/1300/, /16:1/, /20\s?%/, /10\s?%/, /\b5\b/, /ITAR/]) expect(text).toMatch(fact);
 });
 
+it.each(languageCodes)('the organisation names every leader by what they answer for in %s', (language) => {
+  const dom = page('our-company/our-leadership', language);
+  const members = dom.first('ul', { class: 'unit-members' })?.all('a') ?? [];
+  expect(members).toHaveLength(8);
+  for (const member of members) {
+    const leader = dom.first('*', { id: `${member.get('href')?.slice(1)}` });
+    expect(leader?.text).toContain(member.text);
+  }
+});
+
 describe('the support of the turboprop', () => {
   const cards = (dom: Element) => dom.all('li', { class: 'contact-card' }).length;
   const regions = (dom: Element) => dom.all('h3', { class: 'side-title' }).map(({ text }) => text);

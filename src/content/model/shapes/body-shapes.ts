@@ -116,6 +116,7 @@ export const bodyShapes = {
   leadership: headShape.extend({
     text_intro: expected(introduction),
     cards: ownList(items.leaderShape),
+    organisation: items.organisationShape.optional(),
     text: richText.optional(),
   }),
   'where-we-are': headShape.extend({

@@ -27,6 +27,22 @@ export const leaderShape = personCardShape.extend({
   bio: expected(richText).meta({ title: 'Biography' }),
 });
 
+/** Who decides, who supervises and who carries out, as a diagram. The committee are the leaders of the page. */
+export const organisationShape = z.object({
+  title: line,
+  text: expected(line),
+  units: z
+    .array(
+      z.object({
+        id: itemId,
+        level: z.enum(['board', 'supervision', 'committee', 'country']).meta({ shared: true }),
+        name: line,
+        text: line.optional(),
+      }),
+    )
+    .min(1),
+});
+
 export const communityShape = z.object({
   id: itemId,
   occhiello: expected(line).meta({ title: 'Line above the title' }),
