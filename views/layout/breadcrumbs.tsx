@@ -5,8 +5,8 @@ export function Breadcrumbs() {
   if (breadcrumbs.length === 0) return null;
   const last = breadcrumbs.length - 1;
   return (
-    <nav className="breadcrumbs" data-theme="light" aria-label={texts.layout.breadcrumbs}>
-      <ol className="breadcrumbs__list container">
+    <nav className="breadcrumbs" aria-label={texts.layout.breadcrumbs}>
+      <ol className="breadcrumbs__list">
         {breadcrumbs.map(({ label, href }, index) => (
           <li key={label}>
             {href !== undefined && index < last ? (

@@ -1,9 +1,10 @@
 import type { Body } from '../../src/content/model/shapes/shapes.js';
 import { HeroVideo } from '../parts/pictures/hero-video.js';
 import { Picture } from '../parts/pictures/picture.js';
+import { Breadcrumbs } from './breadcrumbs.js';
 import { ProductActions } from './product-actions.js';
 
-/** The head of a page: kicker, title and, where the page has one, its picture or video. */
+/** The head of a page: kicker, title, where one is and, where the page has one, its picture or video. */
 export function Hero({ body }: { body: Body }) {
   const { image_hero: image, video_hero: video } = body;
   const picture = video ? { original: video.poster, alt: video.alt } : image;
@@ -17,6 +18,7 @@ export function Hero({ body }: { body: Body }) {
           {body.title}
         </h1>
         <ProductActions body={body} />
+        <Breadcrumbs />
       </div>
     </section>
   );

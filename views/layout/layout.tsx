@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { PageEntry } from '../../src/content/model/shapes/shapes.js';
 import { NestedRoutesHero } from '../islands/nested-routes-hero/nested-routes-hero.js';
 import { usePage } from '../page-context.js';
-import { Breadcrumbs } from './breadcrumbs.js';
 import { Footer } from './footer.js';
 import { Header } from './header.js';
 import { Hero } from './hero.js';
@@ -21,13 +20,12 @@ export function Layout({ entry, children }: { entry: PageEntry | undefined; chil
         {texts.layout.skip_to_content}
       </a>
       <Header />
-      {hero === 'nested-routes' && entry && (
-        <NestedRoutesHero title={entry.body.title} occhiello={entry.body.occhiello} image={entry.body.image_hero} />
-      )}
-      {hero === undefined && entry && <Hero body={entry.body} />}
-      <SecondaryMenu />
-      <Breadcrumbs />
       <main id="content" data-theme="light" tabIndex={-1}>
+        {hero === 'nested-routes' && entry && (
+          <NestedRoutesHero title={entry.body.title} occhiello={entry.body.occhiello} image={entry.body.image_hero} />
+        )}
+        {hero === undefined && entry && <Hero body={entry.body} />}
+        <SecondaryMenu />
         {children}
       </main>
       {hasNextSteps && entry && <NextSteps body={entry.body} />}

@@ -7,7 +7,7 @@ export function Default({ body }: { body: Body<'default'> }) {
   return (
     <article className="section container default-page">
       {body.headline_1 && <h2 className="default-headline">{body.headline_1}</h2>}
-      <RichText className="sided" html={body.body_text_1} />
+      <RichText className="sided led" html={body.body_text_1} />
       {body.quote && (
         <blockquote className="default-quote">
           <p>{body.quote}</p>

@@ -6,7 +6,7 @@ import { TextSection } from '../parts/text/text-section.js';
 export function NestedRoutes({ body }: { body: Body<'nested-routes'> }) {
   return (
     <>
-      <TextSection className="sided" html={body.text_intro} />
+      <TextSection className="sided led" html={body.text_intro} />
       <div className="section nested-routes-files">
         <div className="container card-grid">
           <RelatedFiles files={body.related_files} title={body.title_related_files} />

@@ -4,7 +4,14 @@ import { enlargeText, samplePages, TestSite, untilHydrated, untilSettled } from 
 import { coveredByConsent } from '../../support/browser/consent.js';
 import { lostInForcedColours } from '../../support/browser/forced-colours.js';
 import { watchLayoutShift } from '../../support/browser/layout-shift.js';
-import { faultsOf, linesOfTitle, missingPictures, overflowOf, storedBy } from '../../support/browser/page-faults.js';
+import {
+  faultsOf,
+  linesInView,
+  linesOfTitle,
+  missingPictures,
+  overflowOf,
+  storedBy,
+} from '../../support/browser/page-faults.js';
 import { step } from '../../support/jest/step.js';
 import { missingRules } from '../../support/repository/stylesheets.js';
 
@@ -21,6 +28,12 @@ const viewports = [
   [1280, 800],
   [740, 360],
   [1920, 800],
+] as const;
+
+const firstScreens = [
+  [1280, 800],
+  [1920, 1080],
+  [390, 844],
 ] as const;
 
 const site = TestSite.shared();
@@ -89,6 +102,13 @@ it.concurrent.each(samplePages)('%s on the first visit, on a phone and on a wide
     await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
     expect(await lostInForcedColours(page)).toEqual([]);
     await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' });
+  });
+  await step('shows at least four lines of its own text in the first screen', async () => {
+    for (const [width, height] of firstScreens) {
+      await page.setViewportSize({ width, height });
+      // The search page has a form alone.
+      expect(await linesInView(page)).toBeGreaterThanOrEqual(id === 'search' ? 3 : 4);
+    }
   });
   await step('hydrates every island', () => untilHydrated(page));
   await step('has every rule of a stylesheet that matches it', async () =>

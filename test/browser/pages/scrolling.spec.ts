@@ -42,7 +42,7 @@ it('the menu of the section follows on a wide screen', () =>
       isBelowBar(page.locator('#newsletter-heading')),
     );
     await step('a fragment within the page, up or far down, scrolls to its target below the sticky bar', async () => {
-      for (const id of ['content', 'newsletter-heading']) {
+      for (const id of ['ownership', 'newsletter-heading']) {
         await page.evaluate((hash) => {
           location.hash = hash;
         }, id);

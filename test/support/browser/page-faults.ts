@@ -58,6 +58,25 @@ export async function linesOfTitle(page: Page): Promise<number> {
   });
 }
 
+/** The lines of a page's own text that are in the viewport: outside the head of the page. */
+export async function linesInView(page: Page): Promise<number> {
+  return page.evaluate((hidden) => {
+    const texts = document.createTreeWalker(document.querySelector('main') ?? document, NodeFilter.SHOW_TEXT);
+    const lines = new Set<string>();
+    while (texts.nextNode()) {
+      const block = texts.currentNode.parentElement?.closest('p, li, h2, h3, td, th, dt, dd, div, label');
+      if (!block?.checkVisibility() || block.closest(`.hero, .nested-hero, .secondary-menu, ${hidden}`)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(texts.currentNode);
+      for (const { width, top, bottom } of range.getClientRects()) {
+        if (width > 1 && top >= 0 && bottom <= innerHeight)
+          lines.add([block.getBoundingClientRect().left, bottom].map(Math.round).join());
+      }
+    }
+    return lines.size;
+  }, hiddenClass);
+}
+
 /** Opens everything that opens in place, scrolls each picture into view. @returns the pictures that do not load */
 export async function missingPictures(page: Page): Promise<string[]> {
   return page.evaluate(async () => {

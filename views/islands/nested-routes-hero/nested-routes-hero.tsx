@@ -1,3 +1,4 @@
+import { Breadcrumbs } from '../../layout/breadcrumbs.js';
 import { fill, type PageContext, usePage } from '../../page-context.js';
 import { Picture } from '../../parts/pictures/picture.js';
 import { PitchCircle } from '../../ui/pictures/pitch-circle.js';
@@ -27,10 +28,11 @@ export function NestedRoutesHero({ title, occhiello, image }: Props) {
   const others = otherRoutes(page);
   const own = (
     <>
-      {image && <Picture className="nested-hero-picture" {...image} isHero />}
-      <div className="nested-hero-text container">
+      {image && <Picture className="hero__picture backdrop" {...image} isHero />}
+      <div className="nested-hero-text hero__text container">
         {occhiello && <p className="occhiello">{occhiello}</p>}
-        <h1 className="nested-hero-title">{title}</h1>
+        <h1 className="hero__title">{title}</h1>
+        <Breadcrumbs />
       </div>
     </>
   );
