@@ -8,12 +8,12 @@ export function CardsBlock({ block }: BlockProps<'cards'>) {
     <div className="container">
       {block.title && <h2 className="block-heading">{block.title}</h2>}
       <ul className="card-grid">
-        {block.cards.map((card, index) => (
+        {block.cards.map((card) => (
           <li key={card.id ?? index}>
             {'surname' in card ? (
               <PersonCard person={card} heading={heading} />
             ) : (
-              <LinkCard card={card} index={index} heading={heading} />
+              <LinkCard card={card} heading={heading} />
             )}
           </li>
         ))}

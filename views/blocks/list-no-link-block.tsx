@@ -1,4 +1,3 @@
-import { Numeral } from '../ui/text/numeral.js';
 import type { BlockProps } from './block-props.js';
 
 export function ListNoLinkBlock({ block }: BlockProps<'list_no_link'>) {
@@ -6,9 +5,8 @@ export function ListNoLinkBlock({ block }: BlockProps<'list_no_link'>) {
     <div className="container">
       {block.list_title && <h2 className="block-heading">{block.list_title}</h2>}
       <ol className="point-grid">
-        {block.list.map(({ id, text, note }, index) => (
+        {block.list.map(({ id, text, note }) => (
           <li key={id ?? text} className="point">
-            <Numeral className="point-number" index={index} />
             <p className="point-text">{text}</p>
             {note && <p className="point-note">{note}</p>}
           </li>

@@ -4,7 +4,6 @@ import { Video } from '../islands/video-player/video.js';
 import { usePage } from '../page-context.js';
 import { desktop, from } from '../styles/breakpoints.js';
 import { Icon } from '../ui/pictures/icon.js';
-import { Numeral } from '../ui/text/numeral.js';
 import { ArrowLink } from './links/link.js';
 import { CaptionedPicture } from './pictures/captioned-picture.js';
 import { Picture } from './pictures/picture.js';
@@ -21,8 +20,8 @@ interface Props {
 export function Accordion({ items, idPrefix, heading = 'h3' }: Props) {
   return (
     <div className="accordion">
-      {items.map((item, index) => (
-        <Item key={item.id} item={item} index={index} heading={heading} name={`${idPrefix}-accordion`} />
+      {items.map((item) => (
+        <Item key={item.id} item={item} heading={heading} name={`${idPrefix}-accordion`} />
       ))}
     </div>
   );
@@ -30,15 +29,14 @@ export function Accordion({ items, idPrefix, heading = 'h3' }: Props) {
 
 interface ItemProps {
   item: AccordionItem;
-  index: number;
   heading: 'h2' | 'h3';
   /** The name that all items share. */
   name: string;
 }
 
 /** An item without content has nothing to open. */
-function Item({ item, name, ...position }: ItemProps) {
-  const head = <ItemHead item={item} {...position} />;
+function Item({ item, name, heading }: ItemProps) {
+  const head = <ItemHead item={item} heading={heading} />;
   if (!hasContent(item)) {
     return (
       <div id={item.id} className="accordion-item">
@@ -65,10 +63,9 @@ function hasContent(item: AccordionItem): boolean {
   return [text_intro, text, list?.[0], links?.[0], external_link, inner_image, video_yt, image_gallery].some(Boolean);
 }
 
-function ItemHead({ item, index, heading: Heading }: Omit<ItemProps, 'name'>) {
+function ItemHead({ item, heading: Heading }: Omit<ItemProps, 'name'>) {
   return (
     <>
-      <Numeral className="accordion-number" index={index} />
       <Heading className="accordion-title">{item.title}</Heading>
       {item.subtitle && <span className="accordion-subtitle">{item.subtitle}</span>}
       {item.logo && <Picture className="accordion-logo" {...item.logo} sizes="8rem" />}

@@ -13,9 +13,9 @@ export function NavigationCards({ body }: { body: Body<'navigation-cards'> }) {
       )}
       {body.cards && (
         <ul className="card-grid">
-          {body.cards.map((card, index) => (
+          {body.cards.map((card) => (
             <li key={card.id}>
-              <LinkCard card={card} index={index} heading={body.headline ? 'h3' : 'h2'} />
+              <LinkCard card={card} heading={body.headline ? 'h3' : 'h2'} />
             </li>
           ))}
         </ul>

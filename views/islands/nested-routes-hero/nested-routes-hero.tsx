@@ -29,7 +29,7 @@ export function NestedRoutesHero({ title, occhiello, image }: Props) {
   const own = (
     <>
       {image && <Picture className="hero__picture backdrop" {...image} isHero />}
-      <div className="nested-hero-text hero__text container">
+      <div className="hero__text container">
         {occhiello && <p className="occhiello">{occhiello}</p>}
         <h1 className="hero__title">{title}</h1>
         <Breadcrumbs />
@@ -61,7 +61,7 @@ function OtherSection({ route: { label, href, number } }: { route: Route }) {
   return (
     <>
       <PitchCircle />
-      <div className="nested-hero-text container">
+      <div className="container">
         <span className="nested-hero-number numeral" aria-hidden="true">
           {number}
         </span>

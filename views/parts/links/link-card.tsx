@@ -2,19 +2,16 @@ import type { LinkCard as Card } from '../../../src/content/model/shapes/field-s
 import { desktop, from, small } from '../../styles/breakpoints.js';
 import { addressIcon } from '../../ui/links/address-icon.js';
 import { Icon } from '../../ui/pictures/icon.js';
-import { Numeral } from '../../ui/text/numeral.js';
 import { Picture } from '../pictures/picture.js';
 import { Link } from './link.js';
 
 interface Props {
   card: Card;
-  /** Its position in the row, from 0. */
-  index: number;
   heading?: 'h2' | 'h3';
 }
 
 /** A link to a page, with its picture. The whole card is clickable; the title is the link. */
-export function LinkCard({ card, index, heading: Heading = 'h3' }: Props) {
+export function LinkCard({ card, heading: Heading = 'h3' }: Props) {
   return (
     <article className="link-card">
       {card.image && (
@@ -25,7 +22,6 @@ export function LinkCard({ card, index, heading: Heading = 'h3' }: Props) {
         />
       )}
       <div className="link-card-text">
-        <Numeral className="link-card-number" index={index} />
         <Heading className="link-card-title">
           <Link className="card-link" to={card.url}>
             {card.title}

@@ -1,6 +1,5 @@
 import { addressIcon } from '../../ui/links/address-icon.js';
 import { Icon } from '../../ui/pictures/icon.js';
-import { Numeral } from '../../ui/text/numeral.js';
 import { DocumentName } from '../text/document-name.js';
 import { Link } from './link.js';
 
@@ -14,9 +13,8 @@ interface Props {
 export function LinkRows({ rows, isLarge = false }: Props) {
   return (
     <ul className={isLarge ? 'link-rows link-rows--large' : 'link-rows'}>
-      {rows.map(({ to, text, note }, index) => (
+      {rows.map(({ to, text, note }) => (
         <li key={to + text} className="link-row">
-          <Numeral className="link-row-number" index={index} />
           <Link to={to} className="link-row-text">
             <DocumentName of={to}>{text}</DocumentName>
           </Link>
