@@ -8,7 +8,7 @@ export function CardsBlock({ block }: BlockProps<'cards'>) {
     <div className="container">
       {block.title && <h2 className="block-heading">{block.title}</h2>}
       <ul className="card-grid">
-        {block.cards.map((card) => (
+        {block.cards.map((card, index) => (
           <li key={card.id ?? index}>
             {'surname' in card ? (
               <PersonCard person={card} heading={heading} />
