@@ -1,7 +1,7 @@
 import type { Body } from '../../src/content/model/shapes/shapes.js';
+import { Breadcrumbs } from '../parts/breadcrumbs.js';
 import { HeroVideo } from '../parts/pictures/hero-video.js';
 import { Picture } from '../parts/pictures/picture.js';
-import { Breadcrumbs } from './breadcrumbs.js';
 import { ProductActions } from './product-actions.js';
 
 /** The head of a page: kicker, title, where one is and, where the page has one, its picture or video. */

@@ -1,5 +1,5 @@
-import { Breadcrumbs } from '../../layout/breadcrumbs.js';
 import { fill, type PageContext, usePage } from '../../page-context.js';
+import { Breadcrumbs } from '../../parts/breadcrumbs.js';
 import { Picture } from '../../parts/pictures/picture.js';
 import { PitchCircle } from '../../ui/pictures/pitch-circle.js';
 import { numeral } from '../../ui/text/numeral.js';
