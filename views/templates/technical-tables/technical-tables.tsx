@@ -1,6 +1,7 @@
 import type { Body } from '../../../src/content/model/shapes/shapes.js';
 import { usePage } from '../../page-context.js';
 import { ChartFigures } from '../../parts/charts/chart.js';
+import { ProcessDrawing } from '../../parts/drawings/process-drawing.js';
 import { ArrowLink } from '../../parts/links/link.js';
 import { LinkRows } from '../../parts/links/link-rows.js';
 import { abbreviationsIn } from '../../parts/text/abbreviated.js';
@@ -83,7 +84,10 @@ function Processes({ processes }: { processes: NonNullable<Tables['processes']> 
               <h3>{title}</h3>
               <ul className="process-list">
                 {list.map((item) => (
-                  <li key={item.id}>{item.element}</li>
+                  <li key={item.id}>
+                    {item.drawing && <ProcessDrawing kind={item.drawing} />}
+                    {item.element}
+                  </li>
                 ))}
               </ul>
             </div>

@@ -29,11 +29,15 @@ const groupId = itemId.refine((id) => id !== 'tables', 'tables is the name of al
 const groupOf = <T extends z.ZodType>(row: T) =>
   z.object({ id: groupId, manufacturer: sharedLine, rows: z.array(row).min(1) });
 
-/** A bullet list of parts or special processes. */
+/** The kinds of special processes that have a drawing. */
+const processKinds = ['heat', 'peen', 'weld', 'coat', 'grind', 'drill', 'inspect', 'bath', 'test', 'keep'] as const;
+export type ProcessKind = (typeof processKinds)[number];
+
+/** A list of parts or special processes. */
 const componentsListShape = z.object({
   id: itemId,
   title: line,
-  list: z.array(z.object({ id: itemId, element: line })).min(1),
+  list: z.array(z.object({ id: itemId, element: line, drawing: z.enum(processKinds).optional() })).min(1),
 });
 
 /** A document to download. */
