@@ -82,7 +82,7 @@ interface SectionProps {
 }
 
 function MenuSection({ item, numeral, group }: SectionProps) {
-  const { texts, section } = usePage();
+  const { texts, section, pageOf } = usePage();
   const label = (
     <>
       <span className="menu__numeral numeral" aria-hidden="true">
@@ -112,7 +112,7 @@ function MenuSection({ item, numeral, group }: SectionProps) {
           {children.map((child) => (
             <li key={child.id} className="menu__entry">
               <MenuPage item={child} />
-              {group === 'menu' && <PageSummary id={child.id} />}
+              {group === 'menu' && pageOf(child.id) && <p className="menu__note">{pageOf(child.id)?.body.summary}</p>}
             </li>
           ))}
         </ul>
@@ -130,11 +130,6 @@ function MenuPage({ item }: { item: MenuItem }) {
       {item.is_external_link && <Icon name="arrow-up-right" />}
     </Link>
   );
-}
-
-function PageSummary({ id }: { id: string }) {
-  const summary = usePage().pageOf(id)?.body.summary;
-  return summary && <p className="menu__note">{summary}</p>;
 }
 
 export function addressOf(item: MenuItem): string {

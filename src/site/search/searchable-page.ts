@@ -64,11 +64,11 @@ const silent = new Set([
 /** Fields of the page's head, which are indexed separately, and the id of its subject. */
 const head = ['title', 'summary', 'occhiello', 'short_title', 'subject'];
 
-/** Ids of what a release is about. */
-const topics = ['subjects', 'plants', 'products'];
+/** Ids of what a release is about and of whom to ask, and its place, with which its text begins. */
+const ofRelease = ['subjects', 'plants', 'products', 'contact', 'place'];
 
 export function searchablePage({ id, template, body }: PageEntry): SearchablePage {
-  const unsearched = new Set(template === 'media-release' ? [...head, ...topics] : head);
+  const unsearched = new Set(template === 'media-release' ? [...head, ...ofRelease] : head);
   const below = Object.fromEntries(Object.entries(body).filter(([field]) => !unsearched.has(field)));
   const texts = [...fieldTexts(below)];
   return {

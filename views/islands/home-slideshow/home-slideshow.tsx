@@ -23,6 +23,7 @@ export function HomeSlides({ slides }: { slides: readonly Slide[] }) {
     );
   }
   const { carousel, slide, previous, next, pause } = texts.pages;
+  const film = slides.find(({ video }) => video)?.video;
   return (
     <Island
       name="home-slideshow"
@@ -34,7 +35,7 @@ export function HomeSlides({ slides }: { slides: readonly Slide[] }) {
           label: label ?? title,
           place: fill(texts.pages.slide_of, { n: index + 1, total: slides.length }),
         })),
-        labels: { carousel, slide, previous, next, pause },
+        labels: { carousel, slide, previous, next, pause: film ? `${pause}: ${film.alt}` : pause },
       }}
       slots={slides.map((each, index) => <SlideContent key={each.id} slide={each} isFirst={index === 0} />)}
     />

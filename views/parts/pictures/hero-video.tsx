@@ -8,7 +8,7 @@ export function HeroVideo({ video }: { video: VideoFile }) {
   return (
     <div className="hero-video" data-hero-video hidden>
       <BackgroundVideo address={video.original} />
-      <BackgroundVideoToggle label={texts.pages.pause} />
+      <BackgroundVideoToggle label={`${texts.pages.pause}: ${video.alt}`} />
     </div>
   );
 }
