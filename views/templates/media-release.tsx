@@ -41,6 +41,7 @@ export function MediaRelease({ body, previous, next, topics, about, contacts, ad
     <article className="release">
       <div className="release-head container">
         <p className="lead">{body.summary}</p>
+        <Day className="release-date" date={isoDay(body.date) ?? body.date} />
       </div>
       <div className="section container columns release-body">
         <FactBox body={body} topics={topics} contact={contact} />
