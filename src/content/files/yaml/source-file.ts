@@ -44,7 +44,7 @@ function resultOf(file: SourceFile, document: Document, lines: LineCounter): Par
   }
 }
 
-/** The first character that an editor shows as a line break or a space, and that YAML takes for a part of the text. */
+/** The first character that an editor shows as a line break, a space or an item, and that YAML takes for a part of the text. */
 function slipIn(text: string, document: Document): { offset: number; reason: string } | undefined {
   const carriageReturn = text.search(/\r(?!\n)/);
   if (carriageReturn >= 0) {
@@ -53,20 +53,25 @@ function slipIn(text: string, document: Document): { offset: number; reason: str
       reason: 'a line ends with CR alone: save the file with LF or CRLF as line breaks',
     };
   }
-  let offset = -1;
+  let slip: { offset: number; reason: string } | undefined;
   visit(document, {
     Scalar(_, { type, range }) {
       if (type !== 'PLAIN' || !range) return undefined;
-      const lineStart = text.lastIndexOf('\n', range[0] - 1) + 1;
-      const begins = /^[ -]*$/.test(text.slice(lineStart, range[0]));
-      if (!begins || !/^(?:-?|[a-z_]+:)\u00a0/.test(text.slice(range[0], range[1]))) return undefined;
-      offset = range[0];
-      return visit.BREAK;
+      const [start, end] = range;
+      const lineStart = text.lastIndexOf('\n', start - 1) + 1;
+      const begins = /^[ -]*$/.test(text.slice(lineStart, start));
+      const source = text.slice(start, end);
+      const deeper = source.search(/(?<=\n *)- /);
+      if (begins && /^(?:-?|[a-z_]+:)\u00a0/.test(source)) slip = { offset: start, reason: noBreakSpace };
+      else if (deeper >= 0) slip = { offset: start + deeper, reason: deeperItem };
+      return slip && visit.BREAK;
     },
   });
-  const reason = 'a no-break space where a space belongs: type a space, or put the text in quotation marks';
-  return offset >= 0 ? { offset, reason } : undefined;
+  return slip;
 }
+
+const noBreakSpace = 'a no-break space where a space belongs: type a space, or put the text in quotation marks';
+const deeperItem = 'an item that is indented deeper than the one above it, and so belongs to its text';
 
 function emptyFile(file: SourceFile): ContentIssue {
   return { ...unreadable(file, 'the file is empty'), line: 1 };

@@ -52,6 +52,11 @@ describe('a syntax error in a YAML file', () => {
     ['a no-break space after the only colon', 'b:\n  title:\u00a0X\nc: 1\n', `x.yaml:2:3 ${noBreak}`],
     ['a no-break space after a dash', 'a:\n  -\u00a0x\n', `x.yaml:2:3 ${noBreak}`],
     [
+      'an item that is indented deeper than its list',
+      'a:\n  - one\n    - two\n',
+      'x.yaml:3:5 an item that is indented deeper than the one above it, and so belongs to its text',
+    ],
+    [
       'CR alone as line break',
       '# x\ra: 1\r',
       'x.yaml:1:4 a line ends with CR alone: save the file with LF or CRLF as line breaks',
