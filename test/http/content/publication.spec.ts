@@ -17,7 +17,7 @@ const unpublishAt = '2026-12-01T09:00:01+01:00';
 
 /** A release with a future date in the copy. */
 const id = 'media/media-releases/turboprop-core-run';
-const releasePath = '/it/media/comunicati-stampa/primo-avviamento-nucleo-turboelica-praga';
+const releasePath = '/it/media/comunicati-stampa/primo-avviamento-core-turboelica-praga';
 const theDayBefore = new Date('2026-12-31T22:59:59Z');
 const theDay = new Date('2026-12-31T23:00:00Z');
 
@@ -106,7 +106,7 @@ describe('a release with a future date', () => {
       archive: (await bodyOf(archive('it'))).includes(`href="${releasePath}"`),
       feed: (await bodyOf(`${archive('it')}/feed.xml`)).includes(releasePath),
       sitemap: (await bodyOf('/sitemap-it.xml')).includes(releasePath),
-      search: (await bodyOf(`${site.path('it', 'search')}/nucleo%20turboelica`)).includes(`href="${releasePath}"`),
+      search: (await bodyOf(`${site.path('it', 'search')}/core%20turboelica`)).includes(`href="${releasePath}"`),
       // The footer's legal menu, and a link in the text.
       links: terms.split(`href="${releasePath}"`).length - 1,
       words: terms.includes('the-link'),
