@@ -37,13 +37,15 @@ function ColumnChart({ row, chart: { columns, goal_label } }: { row: ChartRow; c
   return (
     <figure className="column-chart">
       <figcaption className="drawing-label">
-        {row.label}
-        <span className="column-chart-latest numeral">{last.text}</span>
-        {first.label}–{last.label}: {change}
+        <p>{row.label}</p>
+        <p className="column-chart-latest numeral">{last.text}</p>
+        <p>
+          {first.label}–{last.label}: {change}
+        </p>
         {goal !== undefined && (
-          <span className="column-chart-goal">
+          <p className="column-chart-goal">
             {goal_label}: {formatNumber(goal, locale)}
-          </span>
+          </p>
         )}
       </figcaption>
       <Drawing height={bottom + 22}>
