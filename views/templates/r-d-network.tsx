@@ -10,6 +10,7 @@ import { Picture } from '../parts/pictures/picture.js';
 import { RichText } from '../parts/text/rich-text.js';
 import { TextSection } from '../parts/text/text-section.js';
 import { desktop, from, small } from '../styles/breakpoints.js';
+import { Icon } from '../ui/pictures/icon.js';
 import { Numeral } from '../ui/text/numeral.js';
 
 export function ResearchNetwork({ body }: { body: Body<'r-d-network'> }) {
@@ -22,8 +23,13 @@ export function ResearchNetwork({ body }: { body: Body<'r-d-network'> }) {
         <section className="section network" data-theme="dark" aria-labelledby={title_network && 'network-title'}>
           <div className="container network-grid">
             <div className="network-text">
-              {title_network && <h2 id="network-title">{title_network}</h2>}
-              <RichText html={text_network} />
+              <details className="folded">
+                <summary>
+                  {title_network && <h2 id="network-title">{title_network}</h2>}
+                  <Icon name="chevron-down" />
+                </summary>
+                <RichText html={text_network} />
+              </details>
               {video_yt && (
                 <Video video_yt={video_yt} video_title={video_title} video_poster={video_poster} opensIn="dialog" />
               )}
