@@ -73,10 +73,10 @@ function converterOf(address: string, title: string): TurndownService {
 }
 
 /**
- * Drawings and numerals, which are written beside what they stand for, the word with which more text is closed, and the
- * table of contents, which a page has once for each width.
+ * Drawings and numerals, which are written beside what they stand for, the word with which more text is closed, the
+ * table of contents, which a page has once for each width, and the summary of a release, with which every page begins.
  */
-const isLeftOut = (node: HTMLElement) => node.matches('svg, [aria-hidden=true], .more-open, .toc');
+const isLeftOut = (node: HTMLElement) => node.matches('svg, [aria-hidden=true], .more-open, .toc, .release-head');
 
 /** Between parts of a line that only the stylesheet sets apart, such as the number of a slide and its caption. */
 function blankAfter({ nextSibling }: Node): string {

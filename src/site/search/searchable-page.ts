@@ -55,6 +55,7 @@ const silent = new Set([
   'published',
   'closes',
   'field',
+  'level',
   'contract',
   'pay',
   'x',
