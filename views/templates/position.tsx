@@ -73,5 +73,7 @@ function payOf({ min, max, currency, period }: NonNullable<Body<'position'>['pay
     maximumFractionDigits: 0,
     useGrouping: 'always',
   });
-  return `${amounts.formatRange(min, max)} ${texts.positions[period]}`;
+  // A line ends neither within an amount nor between the two.
+  const range = amounts.formatRange(min, max).replace(/\s/g, '\u00a0').replace(/[-–]/, '$&\u2060');
+  return `${range} ${texts.positions[period]}`;
 }

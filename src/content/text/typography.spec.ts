@@ -19,6 +19,11 @@ const printed: [Language, string, string][] = [
   ['cz', 'Změní-li se váš e-mail, není-listina', 'Změní-^li se váš e-^mail, není-listina'],
   ['it', 'Dal 1 agosto 2013 al 21 agosto', 'Dal 1º~agosto 2013 al 21~agosto'],
   ['en', 'up to 700 kW at 300 bar on 12 March', 'up to 700~kW at 300~bar on 12~March'],
+  // An amount stays with its currency, a quantity with its unit.
+  ['en', '27,000 to 33,000 EUR, €16.5 million, 5 years', '27,000 to 33,000~EUR, €16.5~million, 5~years'],
+  ['it', '16,5 milioni di euro, 500.000 euro, 25.000 piedi', '16,5~milioni~di~euro, 500.000~euro, 25.000~piedi'],
+  ['pl', '16,5 mln euro, {{a}} milionów euro, 280 węzłów', '16,5~mln~euro, {{a}}~milionów~euro, 280~węzłów'],
+  ['cz', '16,5 mil. eur, 16 milionů eur, 280 uzlů', '16,5~mil.~eur, 16~milionů~eur, 280~uzlů'],
   // A telephone number is read as one.
   ['it', 'la guardia, +39 011 555\n  0148.', 'la guardia, +39~011~555~0148.'],
   ['en', '<a href="tel:+390115550142">+39 011 555 0142</a>', '<a href="tel:+390115550142">+39~011~555~0142</a>'],

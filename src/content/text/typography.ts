@@ -10,6 +10,8 @@ interface Conventions {
   beforeNumber: string;
   /** Words that stay with the number before them, beyond the units of measurement. */
   afterNumber: string;
+  /** The numbers from three to ten, which are the same for every gender, as subject and as object. */
+  numbers: string;
   /** Whether a space separates groups of three digits. */
   hasSpacedGroups?: boolean;
   /** Hyphens that must not end a line. */
@@ -19,10 +21,11 @@ interface Conventions {
 }
 
 const units =
-  '[kMG]?W|kVA|[kcmµn]?m[²³]?|kg|[gtlsh]|bar|[kMG]?Pa|[kM]?N|Nm|kt|ft|lbf?|shp|[MG]?Hz|rpm|dB|V|°C|K|[kMG]B|min|EUR|CZK|PLN';
+  '[kMG]?W|kVA|[kcmµn]?m[²³]?|kg|[gtlsh]|bar|[kMG]?Pa|[kM]?N|Nm|kt|ft|lbf?|shp|[MG]?Hz|rpm|dB|V|°C|K|[kMG]B|min|EUR|CZK|PLN|euros?';
 
-/** Currencies that stay with the abbreviated thousand, million or billion before them. */
-const currencies = 'euro?|EUR|zł|PLN|Kč|CZK';
+/** What stands between a number and its currency, and stays with both. */
+const powers = '(?:mln|mld|tys\\.|mil\\.|mld\\.|tis\\.|mill?i[ao]rd\\p{L}*|mill?ion\\p{L}*|billion)';
+const currencies = 'euros?|eur|EUR|zł|PLN|Kč|CZK';
 
 /** Prevents a line break after a hyphen. The fonts have no non-breaking hyphen. */
 const wordJoiner = '\u2060';
@@ -33,31 +36,35 @@ const italianMonths = 'gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto
 const conventions: { en: Conventions; [tag: string]: Conventions } = {
   en: {
     quotationMarks: ['“', '”'],
+    numbers: 'three four five six seven eight nine ten',
     beforeNumber: 'No\\.|Art\\.|Fig\\.',
     afterNumber:
-      'million|billion|January|February|March|April|May|June|July|August|September|October|November|December',
+      'million|billion|feet|knots|hours|days|weeks|months|years|January|February|March|April|May|June|July|August|September|October|November|December',
   },
   it: {
     quotationMarks: ['«', '»'],
+    numbers: 'tre quattro cinque sei sette otto nove dieci',
     short: '(?:lett\\.|EN|sé)',
     beforeNumber: 'n\\.|[Aa]rtt?\\.|par\\.|fig\\.|p\\.|\\(UE\\)|oltre|[Dd]a',
-    afterNumber: `milion[ei]|miliard[oi]|persone|ore|giorni|mesi|${italianMonths}`,
+    afterNumber: `milion[ei]|miliard[oi]|piedi|nodi|persone|ore|giorni|settimane|mesi|anni|${italianMonths}`,
     firstOfMonth: new RegExp(`(?<![\\d.,])1(?=\\s(?:${italianMonths})(?!\\p{L}))`, 'gu'),
   },
   pl: {
     quotationMarks: ['„', '”'],
+    numbers: 'trzy cztery pięć sześć siedem osiem dziewięć dziesięć',
     short: '(?:[aiouwzAIOUWZ]|[WwZz]e|[Nn]a|[Dd]o|[Oo]d|[Pp]o|[Zz]a|[Kk]u)',
     beforeNumber: 'ponad|około|nr|ust\\.|[Aa]rt\\.|pkt|rys\\.|str\\.|[Aa]rtykuł',
     afterNumber:
-      'r\\.|roku|lat|lata|latach|miesiące|miesięcy|miesiącach|dni|godzin|minut|sekund|osób|mln|mld|tys\\.|zł|euro|stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|września|października|listopada|grudnia',
+      'r\\.|roku|stóp|węzłów|lat|lata|latach|tygodni|miesiące|miesięcy|miesiącach|dni|godzin|minut|sekund|osób|mln|mld|milion\\p{L}*|tys\\.|zł|stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|września|października|listopada|grudnia',
     hasSpacedGroups: true,
   },
   cs: {
     quotationMarks: ['„', '“'],
+    numbers: 'tři čtyři pět šest sedm osm devět deset',
     short: '(?:[kosuvzaiKOSUVZAI]|písm\\.)',
     beforeNumber: '§|č\\.|čl\\.|odst\\.|obr\\.|str\\.|[Čč]lán(?:ek|ku|ků)|\\((?:EU|ES)\\)|EMAR|AQAP',
     afterNumber:
-      '%|‰|sekund[ay]?|minut[ay]?|hodin[ay]?|dn[íůy]|měsíc(?:e|ů|ích)|milionů?|milionu|miliardy?|mil\\.|mld\\.|tis\\.|Kč|eur|ledna|února|března|dubna|května|června|července|srpna|září|října|listopadu|prosince',
+      '%|‰|stop|uzlů|let|roky|týdn[yůe]?|lidí|osob|sekund[ay]?|minut[ay]?|hodin[ay]?|dn[íůy]|měsíc(?:e|ů|ích)|milionů?|milionu|miliardy?|mil\\.|mld\\.|tis\\.|Kč|eur|ledna|února|března|dubna|května|června|července|srpna|září|října|listopadu|prosince',
     hasSpacedGroups: true,
     // Czech repeats such a hyphen at the beginning of the next line, so it must not end one: „e-mail“, „má-li“.
     hyphen: /(?<=(?<!\p{L})[Ee])-(?=mail)|(?<=\p{L})-(?=li(?!\p{L}))/gu,
@@ -79,7 +86,7 @@ function boundSpace({ short, beforeNumber, afterNumber, hasSpacedGroups }: Conve
     '(?<=(?<!\\p{L})EN\\s)(?=ISO\\s)',
     // A postcode and its town.
     '(?<=(?<![\\d.,-])\\d{5}\\s)(?=\\p{Lu}\\p{Ll})',
-    `(?<=[\\d}]\\s(?:mln|mld|tys\\.|mil\\.|mld\\.|tis\\.)\\s)(?=(?:${currencies})(?!\\p{L}))`,
+    `(?<=[\\d}]\\s${powers}\\s(?:di\\s)?)(?=(?:di\\s)?(?:${currencies})(?!\\p{L}))`,
     ...(short === undefined ? [] : [`(?=\\S|$)(?<=(?:^|[\\s(„“«»/])${short}\\s+)`]),
     ...(hasSpacedGroups ? ['(?<=(?<![\\d.,])\\d{1,3}\\s)(?=\\d{3}(?!\\d))'] : []),
   ];
@@ -104,6 +111,11 @@ export function typeset(text: string, language: Language): string {
     before = printed.at(-1) ?? before;
     return printed;
   });
+}
+
+/** A number from three to ten as a word; undefined for any other. */
+export function numberInWords(value: number, language: Language): string | undefined {
+  return conventionsOf(language).numbers.split(' ')[value - 3];
 }
 
 /** {@link typeset} for every text within a value. */

@@ -1,6 +1,7 @@
 import { limits } from '../../../limits.js';
 import { type Language, languages } from '../../../routing/languages.js';
 import type { Facts } from '../../model/shapes/shapes.js';
+import { numberInWords } from '../../text/typography.js';
 import { type FieldPath, mapTexts } from '../../validation/fields.js';
 
 /** The text of each fact in one language. */
@@ -15,14 +16,6 @@ interface UnknownFact {
 
 const placeholder = /\{\{([^{}]*)\}\}/g;
 const isoDate = /^\d{4}-\d{2}-\d{2}$/;
-
-/** From three to ten: they are the same for every gender, as subject and as object. */
-const words: Record<Language, readonly string[]> = {
-  en: ['three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
-  it: ['tre', 'quattro', 'cinque', 'sei', 'sette', 'otto', 'nove', 'dieci'],
-  pl: ['trzy', 'cztery', 'pięć', 'sześć', 'siedem', 'osiem', 'dziewięć', 'dziesięć'],
-  cz: ['tři', 'čtyři', 'pět', 'šest', 'sedm', 'osm', 'devět', 'deset'],
-};
 
 /**
  * Formats the facts for the language, the limits of the site among them. `{{application_period}}` is the months with
@@ -40,7 +33,7 @@ export function factTexts(facts: Facts, company: string, language: Language): Fa
   };
   const texts = Object.entries({ ...facts, ...limits }).map(([name, fact]) => [name, textOf(fact)] as const);
   const inWords = Object.entries(facts).flatMap(([name, fact]) => {
-    const word = typeof fact === 'number' ? words[language][fact - 3] : undefined;
+    const word = typeof fact === 'number' ? numberInWords(fact, language) : undefined;
     return word === undefined ? [] : [[`${name}_in_words`, word] as const];
   });
   const months = new Intl.NumberFormat(locale, { style: 'unit', unit: 'month', unitDisplay: 'long' });
