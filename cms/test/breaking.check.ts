@@ -137,7 +137,7 @@ it('a picture in use is not deleted, also one of a draft or a list', async () =>
   });
   expect((await own.publisher.save(page, { body }, 'en', 'draft=true')).status).toBe(200);
   expect(placesIn(await deleted(id))).toEqual(['reach']);
-  const query = 'where[filename][like]=hero-bevel-gears&locale=en';
+  const query = 'where[filename][like]=heritage-01-rotary-1908&locale=en';
   const [picture] = (await own.publisher.request('GET', `/api/media?${query}`)).json.docs;
   expect(placesIn(await deleted(picture.id))).toContain('brandbox');
   const { json } = await own.publisher.request('GET', '/api/globals/magazine?depth=0&locale=en');

@@ -136,14 +136,18 @@ it('another picture has its own alt text, on pages and in galleries, in each lan
 });
 
 it('the library has the pictures of the site, found by their file names, and says where each is used', async () => {
-  const query = 'where[filename][like]=hero-bevel-gears&locale=it&depth=1';
+  const query = 'where[filename][like]=heritage-01-rotary-1908&locale=it&depth=1';
   const [picture] = (await own.editor.request('GET', `/api/media?${query}`)).json.docs;
-  expect(picture).toMatchObject({ filename: 'hero-bevel-gears.jpg', alt: expect.stringMatching(/./), width: 2400 });
+  expect(picture).toMatchObject({
+    filename: 'heritage-01-rotary-1908.jpg',
+    alt: expect.stringMatching(/./),
+    width: 1600,
+  });
   const users = picture.used_on.docs.map(({ path }: { path: string }) => path);
   expect(users).toContain('brandbox');
   // Its sizes are those that the site has made.
   const { cards } = (await own.cms.gateway('pages/en/brandbox')).json.body;
-  expect(cards[0].image.original).toBe('/images/hero-bevel-gears.jpg');
+  expect(cards[0].image.original).toBe('/images/heritage-01-rotary-1908.jpg');
   const file = readFileSync('content/images/hero-plant-interior.jpg');
   const form = new FormData();
   form.append('file', new Blob([file], { type: 'image/jpeg' }), 'other.jpg');
