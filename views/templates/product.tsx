@@ -29,7 +29,7 @@ export function Product({ body }: { body: Body<'product'> }) {
       )}
       <Specifications {...body} />
       {body.chart && (
-        <section id={body.chart.id} className="section">
+        <section id={body.chart.anchor} className="section">
           <ChartFigures chart={body.chart} />
         </section>
       )}

@@ -79,10 +79,12 @@ export class KnownPages {
   }
 }
 
-/** The fragments that lead to a part of the page: the ids in rich text and of list items. */
+/** The fragments that lead to a part of the page: the ids in rich text and of list items, and the anchors of charts. */
 export function anchorsOf({ body }: PageEntry): ReadonlySet<string> {
   const ids = [...textsIn(body)].flatMap(({ text, path }) =>
-    path.at(-1) === 'id' ? [text] : [...text.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id),
+    path.at(-1) === 'id' || path.at(-1) === 'anchor'
+      ? [text]
+      : [...text.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id),
   );
   return new Set(ids);
 }

@@ -35,6 +35,6 @@ export const chartFields = {
   note: richText.optional().meta({ title: 'Note below the drawing' }),
 };
 
-export const chartShape = z.object({ id: itemId, ...chartFields });
-export type Chart = Omit<z.output<typeof chartShape>, 'id'>;
+export const chartShape = z.object({ anchor: itemId, ...chartFields });
+export type Chart = Omit<z.output<typeof chartShape>, 'anchor'>;
 export type ChartRow = Chart['rows'][number];
