@@ -70,7 +70,7 @@ function EmergencyLine() {
 function FooterMenu() {
   const { texts, menus } = usePage();
   return (
-    <nav className="footer__menu" aria-label={texts.layout.site_map}>
+    <nav className="footer__menu no-print" aria-label={texts.layout.site_map}>
       <details className="folded">
         <summary>
           <span className="footer__section">{texts.layout.site_map}</span>
@@ -103,7 +103,7 @@ function SocialLinks() {
   const { texts, socialLinks } = usePage();
   if (socialLinks.length === 0) return null;
   return (
-    <ul className="footer__row" aria-label={texts.layout.follow_us}>
+    <ul className="footer__row no-print" aria-label={texts.layout.follow_us}>
       {socialLinks.map(({ name, url }) => (
         <li key={name}>
           <Link to={url}>{name}</Link>
@@ -117,7 +117,7 @@ function LegalMenu() {
   const { texts, menus } = usePage();
   return (
     <nav aria-label={texts.layout.legal}>
-      <ul className="footer__row">
+      <ul className="footer__row no-print">
         {menus.footer_legal.map((item) => (
           <li key={item.id}>
             <Link to={addressOf(item)}>{item.short_title ?? item.label}</Link>

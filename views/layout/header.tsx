@@ -14,14 +14,14 @@ export function Header() {
     <header className="header" data-theme="dark">
       <div className="header__bar container">
         <Wordmark />
-        <div className="header__tools">
+        <div className="header__tools no-print">
           <LanguageSwitcher />
           <SearchControl />
           <ClientZone />
           <Burger items={items} />
         </div>
       </div>
-      <nav className="header__menu container" aria-label={texts.layout.main_navigation}>
+      <nav className="header__menu container no-print" aria-label={texts.layout.main_navigation}>
         <MenuSections items={items} group="menu" />
       </nav>
     </header>

@@ -32,7 +32,7 @@ export function Layout({ entry, children }: { entry: PageEntry | undefined; chil
       {hasNewsletterBlock && <NewsletterBlock />}
       <Footer />
       <PreviewBar />
-      <div className="loading-bar" role="progressbar" aria-label={texts.layout.loading} hidden />
+      <div className="loading-bar no-print" role="progressbar" aria-label={texts.layout.loading} hidden />
       <p
         className="connection no-print"
         data-theme="dark"

@@ -4,7 +4,7 @@ import { MoreText, moreLabels } from '../ui/more-text.js';
 /** Opens and closes more of something in place. `of` names it to screen readers. */
 export function MoreSummary({ of }: { of: string }) {
   return (
-    <summary className="more-summary">
+    <summary className="more-summary no-print">
       <MoreText of={of} labels={moreLabels(usePage().texts)} />
     </summary>
   );

@@ -60,7 +60,7 @@ export function GalleryCarousel({ label, items, labels, isSingle, children }: Pr
           ))}
         </div>
       </div>
-      <div className="carousel-bar">
+      <div className="carousel-bar no-print">
         <CarouselControls labels={labels} />
       </div>
     </section>

@@ -47,7 +47,7 @@ export default function Hotspots({ label, spots, labels, opensOnHover, slots }: 
             />
             <section
               id={popup}
-              className={`hotspot-popup hotspot-popup--${popupSide(spot)}`}
+              className={`hotspot-popup no-print hotspot-popup--${popupSide(spot)}`}
               aria-label={spot.name}
               tabIndex={-1}
               hidden={!isOpen}

@@ -55,7 +55,7 @@ export function PlantMore({ name, labels, isActive, children }: Props) {
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       onKeyDown={onKeyDown}
     >
-      <summary ref={summary} className="more-summary">
+      <summary ref={summary} className="more-summary no-print">
         <MoreText of={name} labels={labels} />
       </summary>
       {isHydrated ? (
@@ -67,7 +67,7 @@ export function PlantMore({ name, labels, isActive, children }: Props) {
           aria-label={name}
           onClose={() => setOpen(false)}
         >
-          <div className="plant-overlay-head">
+          <div className="plant-overlay-head no-print">
             <p className="plant-name">{name}</p>
             <button type="button" className="button button--ghost carousel-control plant-overlay-close" onClick={close}>
               <Icon name="x" label={labels.close} />

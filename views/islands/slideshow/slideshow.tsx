@@ -82,7 +82,7 @@ export function Slideshow({ label, labels, slides, wraps, captionClass, children
           ))}
         </div>
       </div>
-      <div className="carousel-bar">
+      <div className="carousel-bar no-print">
         <span className="slideshow-progress" aria-hidden="true">
           {slides.map(({ id }, index) => (
             <span key={id} className="slideshow-mark" data-current={index === current || undefined} />

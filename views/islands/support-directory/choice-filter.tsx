@@ -40,7 +40,7 @@ export function ChoiceFilter({ action, name, label, choices, chosen, submit, onC
   };
 
   return (
-    <details className="choice-filter" name="choice-filter" data-dismiss ref={details}>
+    <details className="choice-filter no-print" name="choice-filter" data-dismiss ref={details}>
       <summary className="choice-filter-summary" ref={opener}>
         <span className="choice-filter-label">{label}</span>
         <span className="choice-filter-present">{choices.find(({ value }) => value === chosen)?.label}</span>

@@ -45,7 +45,7 @@ export function OwnVideo({ src, poster, label, watch, isHydrated, isActive, onPl
     <div className="timeline-own-video">
       <video
         ref={video}
-        className="video"
+        className="video no-print"
         src={src}
         controls={!isHydrated || hasStarted}
         preload="none"

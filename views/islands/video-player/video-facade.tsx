@@ -60,7 +60,7 @@ export function VideoFacade({ poster, isActive = true, ...video }: Props) {
   const isOverPage = opensIn === 'dialog';
   const isOpen = stage !== 'picture';
   return (
-    <div className="video-facade" data-theme="dark">
+    <div className="video-facade no-print" data-theme="dark">
       {poster}
       {(!isOpen || isOverPage) && (
         <div className="video-facade-text">

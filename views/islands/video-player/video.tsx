@@ -29,7 +29,7 @@ function VideoPlayer({ video }: { video: VideoFile }) {
   const poster = posterAddress(usePage(), video);
   return (
     <video
-      className="video"
+      className="video no-print"
       src={video.original}
       controls
       preload="none"

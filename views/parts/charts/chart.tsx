@@ -29,7 +29,7 @@ export function ChartFigures({ chart }: { chart: Chart }) {
           </div>
           <RichText className="measure" html={note} />
           <details className="chart-table">
-            <summary className="more-summary">
+            <summary className="more-summary no-print">
               <Icon name="plus" />
               <span>{texts.pages.chart_table}</span>
             </summary>

@@ -58,7 +58,7 @@ export function Picture({ original, alt, sizes, className, focus, isHero = false
   if (!isHero) return picture;
   return (
     <>
-      <img className="picture-placeholder" src={placeholder} alt="" />
+      <img className="picture-placeholder no-print" src={placeholder} alt="" />
       {picture}
     </>
   );

@@ -62,7 +62,7 @@ export function LibraryCard({ item, names, form, isSelected }: Props) {
           </details>
         )}
       </div>
-      <div className="library-ways">
+      <div className="library-ways no-print">
         <label className="library-choice">
           <input type="checkbox" name="id" form={form} value={id} data-bytes={bytes} defaultChecked={isSelected} />
           {library.select}

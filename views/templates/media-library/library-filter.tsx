@@ -49,7 +49,7 @@ export function LibraryFilter({ address, items, names, chosen, id, hidden }: Pro
             <span className="field-label">{media.filter}</span>
             <Icon name="chevron-down" />
           </summary>
-          <div className="library-filter">
+          <div className="library-filter no-print">
             <div className="field">
               <label className="field-label" htmlFor="library-words">
                 {library.words}

@@ -52,7 +52,7 @@ export function MediaLibrary({ body, items, chosen, selected, zipAddress, ...oth
           </ul>
         )}
         {(shown.length > 0 || hidden.length > 0) && (
-          <div className="library-selection" id="library-selection">
+          <div className="library-selection no-print" id="library-selection">
             <Island
               name="library-selection"
               when="visible"
