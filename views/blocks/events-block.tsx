@@ -9,10 +9,10 @@ export function EventsBlock({ block }: BlockProps<'events'>) {
   return (
     <div className="container">
       {block.title && <h2 className="block-heading">{block.title}</h2>}
-      <ol className="point-grid">
+      <ol className="card-grid point-grid">
         {block.items.map(({ id, date, until, text, note }) => (
-          <li key={id} id={id} className="point">
-            <p className="point-number">{until ? longDates(locale, date, until) : <Day date={date} />}</p>
+          <li key={id} id={id} className="ruled point">
+            <p className="note note--small">{until ? longDates(locale, date, until) : <Day date={date} />}</p>
             <p className="point-text">{text}</p>
             {note && <p className="point-note">{note}</p>}
           </li>

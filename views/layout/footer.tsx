@@ -44,9 +44,9 @@ function FooterContent() {
       <div className="footer__end">
         <SocialLinks />
         <LegalMenu />
-        <p className="footer__copyright">{fill(texts.layout.copyright, { year, company: texts.site.name })}</p>
+        <p className="note note--small">{fill(texts.layout.copyright, { year, company: texts.site.name })}</p>
       </div>
-      <a className="back-to-top no-print" href="#top">
+      <a className="button button--ghost button--icon back-to-top no-print" href="#top">
         <Icon name="arrow-up" label={texts.layout.back_to_top} />
       </a>
     </div>

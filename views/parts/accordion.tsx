@@ -87,7 +87,7 @@ function Content({ item }: { item: AccordionItem }) {
             {links.map(({ url, title, pretty_url }) => (
               <li key={url + title}>
                 <ArrowLink to={url}>{title}</ArrowLink>
-                {pretty_url && <span className="accordion-address">{pretty_url}</span>}
+                {pretty_url && <p className="note">{pretty_url}</p>}
               </li>
             ))}
           </ul>

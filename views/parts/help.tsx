@@ -6,7 +6,7 @@ import { RichText } from './text/rich-text.js';
 export function Help({ help }: { help: NonNullable<Body<'turboprop-support'>['help']> }) {
   return (
     <section className="section help" data-theme="dark" aria-labelledby="help-title">
-      <div className="container help-grid">
+      <div className="container text-aside">
         <div>
           <h2 id="help-title">{help.title}</h2>
           {help.text && <RichText className="help-text" html={help.text} />}
@@ -15,8 +15,8 @@ export function Help({ help }: { help: NonNullable<Body<'turboprop-support'>['he
           {help.lines.map(({ id, label, phone, note }) => (
             <li key={id} className="help-line ruled">
               <h3 className="help-label">{label}</h3>
-              <Telephone className="help-phone numeral" number={phone} hasIcon />
-              {note && <p className="help-note">{note}</p>}
+              <Telephone className="telephone--large numeral" number={phone} hasIcon />
+              {note && <p className="note">{note}</p>}
             </li>
           ))}
         </ul>

@@ -92,7 +92,7 @@ function Desks({ desks }: { desks: readonly Desk[] }) {
       {desks.map(({ id, title, text, name, hours, form, form_label, ...ways }) => (
         <li key={id} className="contact-card">
           <ContactCard tag={name && title} name={name ?? title} heading="h2" detail={text} {...ways}>
-            {hours && <span>{hours}</span>}
+            {hours && <span className="note">{hours}</span>}
             {form && <Link to={form}>{form_label ?? form}</Link>}
           </ContactCard>
         </li>

@@ -5,7 +5,7 @@ import { RichText } from '../parts/text/rich-text.js';
 
 export function Default({ body }: { body: Body<'default'> }) {
   return (
-    <article className="section container default-page">
+    <article className="section container columns default-page">
       {body.headline_1 && <h2 className="default-headline">{body.headline_1}</h2>}
       <RichText className="sided led" html={body.body_text_1} />
       {body.quote && (

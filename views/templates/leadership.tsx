@@ -55,7 +55,7 @@ function HeadExecutive({ leader }: { leader: Leader }) {
             {leader.name} {leader.surname}
           </h2>
           {leader.job_title && <p className="head-executive-role">{leader.job_title}</p>}
-          <RichText className="head-executive-bio" html={leader.bio} />
+          <RichText className="intro measure" html={leader.bio} />
         </div>
       </div>
     </section>

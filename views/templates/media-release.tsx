@@ -192,7 +192,7 @@ function Share({ address, title }: { address: string; title: string }) {
   ];
   return (
     <section className="share no-print" aria-labelledby="share-title">
-      <h3 id="share-title" className="share-title">
+      <h3 id="share-title" className="note note--small">
         {texts.media.share}
       </h3>
       <ul className="share-list">

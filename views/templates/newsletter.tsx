@@ -17,7 +17,7 @@ export function Newsletter({ body, confirm, leave }: Props) {
     <div className="section container">
       <div className="columns">
         <div className="form-page-form">
-          <RichText className="form-page-intro" html={body.text_intro} />
+          <RichText className="intro form-page-intro" html={body.text_intro} />
           <PageForm confirm={confirm} leave={leave} />
         </div>
         <RichText className="form-page-text" html={body.text} />

@@ -21,7 +21,7 @@ export function ResearchNetwork({ body }: { body: Body<'r-d-network'> }) {
       <TextSection className="lead" html={body.text_intro} />
       {hasNetwork && (
         <section className="section network" data-theme="dark" aria-labelledby={title_network && 'network-title'}>
-          <div className="container network-grid">
+          <div className="container text-aside network-grid">
             <div className="network-text">
               <details className="folded">
                 <summary>
@@ -106,7 +106,7 @@ function ClusterCard({ card, level, index }: ClusterProps) {
       )}
       {readiness && !image && <ReadinessStrip readiness={readiness} level={level} />}
       <div className="cluster-head">
-        <Numeral className="cluster-number" index={index} />
+        <Numeral className="note note--small" index={index} />
         <h3 className="cluster-title">
           <ClusterTitle title={title} />
         </h3>

@@ -13,7 +13,7 @@ export function Request({ body }: { body: Body<'request'> }) {
       <div className="section container columns request">
         {body.emergency && <Emergency emergency={body.emergency} />}
         <div className="columns-main">
-          <RichText className="request-intro" html={body.text_intro} />
+          <RichText className="intro request-intro" html={body.text_intro} />
           <RequestForm />
         </div>
       </div>
@@ -26,11 +26,9 @@ export function Request({ body }: { body: Body<'request'> }) {
 function Emergency({ emergency: { title, phone, note } }: { emergency: NonNullable<Body<'request'>['emergency']> }) {
   return (
     <section className="columns-aside emergency" data-theme="dark" aria-labelledby="emergency">
-      <h2 className="emergency-title" id="emergency">
-        {title}
-      </h2>
-      <Telephone className="emergency-phone numeral" number={phone} hasIcon />
-      {note && <p className="emergency-note">{note}</p>}
+      <h2 id="emergency">{title}</h2>
+      <Telephone className="telephone--large numeral" number={phone} hasIcon />
+      {note && <p className="note">{note}</p>}
     </section>
   );
 }

@@ -9,7 +9,7 @@ export function Sidebar({ body }: { body: Body<'sidebar'> }) {
   const mailHeading = useMailHeading();
   const headings = [...headingsOf(body.text ?? ''), ...(mailHeading ? [mailHeading] : [])];
   return (
-    <div className="section container sidebar-page">
+    <div className="section container columns">
       {headings.length > 0 && (
         <>
           <details className="toc toc--folded">
@@ -23,7 +23,7 @@ export function Sidebar({ body }: { body: Body<'sidebar'> }) {
       )}
       <article className="sidebar-text">
         {body.headline && <h2 className="sidebar-headline">{body.headline}</h2>}
-        {body.text_intro && <RichText className="sidebar-intro" html={body.text_intro} />}
+        {body.text_intro && <RichText className="intro sidebar-intro" html={body.text_intro} />}
         <RichText html={body.text} />
         <MailPrivacy />
         <RelatedFiles files={body.related_files} />

@@ -5,10 +5,10 @@ import type { CarouselLabels } from './carousel-labels.js';
 export function CarouselControls({ labels }: { labels: Pick<CarouselLabels, 'previous' | 'next'> }) {
   return (
     <div className="carousel-controls">
-      <button type="button" className="button button--ghost carousel-control">
+      <button type="button" className="button button--ghost button--icon">
         <Icon name="arrow-left" label={labels.previous} />
       </button>
-      <button type="button" className="button button--ghost carousel-control">
+      <button type="button" className="button button--ghost button--icon">
         <Icon name="arrow-right" label={labels.next} />
       </button>
     </div>

@@ -66,10 +66,10 @@ export function EnlargedPictures({ items, first, preview, labels, onClose }: Pro
       onClose={onClose}
     >
       <div className="enlarged-head">
-        <p className="enlarged-count numeral" aria-live="polite">
+        <p className="note numeral" aria-live="polite">
           {current.count}
         </p>
-        <button type="button" className="button button--ghost carousel-control" onClick={() => dialog.current?.close()}>
+        <button type="button" className="button button--ghost button--icon" onClick={() => dialog.current?.close()}>
           <Icon name="x" label={labels.close} />
         </button>
       </div>

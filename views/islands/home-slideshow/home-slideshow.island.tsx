@@ -66,7 +66,7 @@ export default function HomeSlideshow({ label, slides, labels, slots }: Props & 
           />
         )}
         <button
-          className="picture-control"
+          className="button button--ghost button--icon picture-control"
           type="button"
           disabled={index === 0}
           onClick={() => change((swiper) => swiper.slidePrev())}
@@ -74,7 +74,7 @@ export default function HomeSlideshow({ label, slides, labels, slots }: Props & 
           <Icon name="arrow-left" label={labels.previous} />
         </button>
         <button
-          className="picture-control"
+          className="button button--ghost button--icon picture-control"
           type="button"
           disabled={index === last}
           onClick={() => change((swiper) => swiper.slideNext())}
@@ -114,7 +114,7 @@ export default function HomeSlideshow({ label, slides, labels, slots }: Props & 
               onClick={isStarted ? onPlainClick(() => change((swiper) => swiper.slideToLoop(at))) : undefined}
             >
               <span className="numeral">{numeral(at)}</span>
-              <span className="slides__index-label">{slide.label}</span>
+              <span className="visible-from-desktop">{slide.label}</span>
             </a>
           </li>
         ))}

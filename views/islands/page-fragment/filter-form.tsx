@@ -51,7 +51,7 @@ export function FilterForm({ action, filters, submit, onChoose }: Props) {
           {...filter}
         />
       ))}
-      <button type="submit" className="button button--ghost">
+      <button type="submit" className="button button--ghost choice-submit">
         {submit}
       </button>
     </form>

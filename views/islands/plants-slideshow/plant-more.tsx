@@ -69,7 +69,7 @@ export function PlantMore({ name, labels, isActive, children }: Props) {
         >
           <div className="plant-overlay-head no-print">
             <p className="plant-name">{name}</p>
-            <button type="button" className="button button--ghost carousel-control plant-overlay-close" onClick={close}>
+            <button type="button" className="button button--ghost button--icon plant-overlay-close" onClick={close}>
               <Icon name="x" label={labels.close} />
             </button>
           </div>

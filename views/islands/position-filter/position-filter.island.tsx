@@ -84,7 +84,7 @@ export default function PositionFilter({ slots, ...props }: Props & WithSlots) {
               {...filter}
             />
           ))}
-          <button type="submit" className="button button--ghost form-submit">
+          <button type="submit" className="button button--ghost form-submit choice-submit">
             {labels.show}
           </button>
           <p className="field-wide" role="status">

@@ -33,7 +33,7 @@ export default function SearchDialog({ label, form, close, links }: Props) {
         onClick={onPlainClick(() => setOpen(true))}
       >
         <Icon name="search" />
-        <span className="header__search-label">{label}</span>
+        <span className="header__search-label visible-from-desktop">{label}</span>
       </a>
       {isOpen && <OpenDialog {...{ label, form, close, links, onClose }} />}
     </>
@@ -67,7 +67,7 @@ function OpenDialog({ label, form, close, links, onClose }: Props & { onClose: (
             </li>
           ))}
         </ul>
-        <button type="button" className="search-dialog-close" onClick={leave}>
+        <button type="button" className="button button--ghost button--icon search-dialog-close" onClick={leave}>
           <Icon name="x" label={close} />
         </button>
       </div>

@@ -31,7 +31,7 @@ export function StoredFormFields({ fields, ...form }: Props) {
         <fieldset key={group[0]?.name} className="field-group">
           {group[0]?.group && (
             <legend className="field-legend">
-              <Numeral className="field-legend-number" index={index} />
+              <Numeral className="note note--small" index={index} />
               {group[0].group}
             </legend>
           )}

@@ -74,7 +74,7 @@ export function ChoiceFilter({ action, name, label, choices, chosen, submit, onC
             </label>
           ))}
         </fieldset>
-        <button type="submit" className="button">
+        <button type="submit" className="button choice-submit">
           {submit}
         </button>
       </form>

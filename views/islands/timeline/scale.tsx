@@ -19,11 +19,11 @@ export function Scale({ entries, labels, isHydrated, present, isInert, onShow }:
   return (
     <div className="timeline-bar" inert={isInert}>
       <div className="timeline-steps carousel-controls">
-        <button type="button" className="timeline-step" hidden={!isHydrated}>
+        <button type="button" className="button button--ghost timeline-step" hidden={!isHydrated}>
           <Icon name="arrow-left" />
           <span>{labels.back}</span>
         </button>
-        <button type="button" className="timeline-step" hidden={!isHydrated}>
+        <button type="button" className="button button--ghost timeline-step" hidden={!isHydrated}>
           <span>{labels.next}</span>
           <Icon name="arrow-right" />
         </button>

@@ -26,7 +26,12 @@ export function VideoDialog({ name, closeLabel, isPlaying, onClose, children }: 
     <Dialog ref={dialog} className="video-dialog" data-theme="dark" aria-label={name} onClose={onClose}>
       <div className="video-dialog-head">
         <p className="video-dialog-title">{name}</p>
-        <button ref={close} type="button" className="video-dialog-close" onClick={() => dialog.current?.close()}>
+        <button
+          ref={close}
+          type="button"
+          className="button button--ghost button--icon video-dialog-close"
+          onClick={() => dialog.current?.close()}
+        >
           <Icon name="x" label={closeLabel} />
         </button>
       </div>

@@ -99,7 +99,7 @@ function PlayLink({ ref, address, title, labels, opensIn, isHydrated, onPlay }: 
   return (
     <a
       ref={ref}
-      className="video-facade-play"
+      className="card-link video-facade-play"
       href={address}
       aria-description={title}
       data-hydrated-role="button"

@@ -15,7 +15,7 @@ export function LinkRows({ rows, isLarge = false }: Props) {
     <ul className={isLarge ? 'link-rows link-rows--large' : 'link-rows'}>
       {rows.map(({ to, text, note }) => (
         <li key={to + text} className="link-row">
-          <Link to={to} className="link-row-text">
+          <Link to={to} className="card-link link-row-text">
             <DocumentName of={to}>{text}</DocumentName>
           </Link>
           {note && <p className="link-row-note">{note}</p>}

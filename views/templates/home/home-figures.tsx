@@ -37,7 +37,7 @@ function Figure({ figure: { value, label, series = [], note, url } }: { figure: 
         </Link>
       </h3>
       {series.length > 0 && <Columns values={values} isLit={(index) => !isOfLast || index === values.length - 1} />}
-      {note && <p className="home-note">{fill(note, words)}</p>}
+      {note && <p className="note">{fill(note, words)}</p>}
     </article>
   );
 }

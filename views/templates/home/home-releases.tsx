@@ -16,7 +16,7 @@ export function HomeReleases() {
         {latestReleases({}).map(({ entry: { id, body }, date }) => (
           <li key={id} className="ruled">
             <article className="home-card">
-              <Day className="home-note" date={date} />
+              <Day className="note" date={date} />
               <h3>
                 <Link className="card-link" to={`/${id}`}>
                   {body.title}

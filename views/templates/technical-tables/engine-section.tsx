@@ -69,7 +69,7 @@ function EnginePart({ part, index, tables, address }: EnginePartProps) {
       <span className="engine-part-name">
         {abbreviation ? texts.tables.legend[abbreviation] : texts.tables.combustor}
       </span>{' '}
-      <span className="engine-part-note">
+      <span className="note">
         {abbreviation && `${abbreviation}, `}
         {fill(texts.tables.engine_count, { count, total: rows.length })}
       </span>

@@ -69,7 +69,9 @@ export function TablesByMaker({ tables, address, filter = '' }: TablesByMakerPro
           >
             <summary className="manufacturer-summary">
               <h3 className="manufacturer-name">{manufacturer}</h3>
-              <span className="manufacturer-count numeral">{isFiltered ? `${shown}/${rows.length}` : rows.length}</span>
+              <span className="note manufacturer-count numeral">
+                {isFiltered ? `${shown}/${rows.length}` : rows.length}
+              </span>
             </summary>
             <TechnicalTable table={table} />
             {address && (

@@ -55,7 +55,7 @@ function TableLegend({ terms }: { terms: NonNullable<Tables['terms']> }) {
   if (used.length === 0) return null;
   return (
     <section className="legend" aria-labelledby="legend-title">
-      <h3 id="legend-title" className="legend-title">
+      <h3 id="legend-title" className="note note--small">
         {tables.legend_title}
       </h3>
       <dl className="legend-list">

@@ -19,7 +19,7 @@ export function WhereWeAre({ body }: { body: Body<'where-we-are'> }) {
       <TextSection className="lead" html={body.text_intro} />
       {places.length > 0 && (
         <section className="places section" data-theme="dark" aria-labelledby={body.title_places && 'places-title'}>
-          <div className="container places-grid">
+          <div className="container text-aside places-grid">
             {body.title_places && (
               <h2 id="places-title" className="places-title">
                 {body.title_places}
