@@ -19,6 +19,9 @@ const folder = join(styles, 'fonts');
  * browser fetches a file when the page contains one of its characters.
  */
 const subsets = {
+  // Currencies, fractions, and the letters that none of the four languages has. Of characters that are in two ranges, a
+  // browser takes the later one.
+  'latin-rare': { published: 'latin', points: 'A1-FF 2015-2027 2030-203A' },
   // English and Italian, whose first of the month is 1º, and what Polish and Czech letters have in common with them
   latin: {
     published: 'latin',
@@ -30,13 +33,6 @@ const subsets = {
   'latin-ext': {
     published: 'latin-ext',
     points: '104-107 10C-10F 118-11B 141-144 147-148 158-15B 160-161 164-165 16E-16F 179-17E',
-  },
-  // Currencies, fractions, and the letters that none of the four languages has
-  'latin-rare': {
-    published: 'latin',
-    points: `
-      A1-A6 A8 AA AC AF B3-B6 B8-B9 BC-BF C2-C7 CA-CB CE-D1 D4-D6 D8 DB-DC DE-DF E2-E7 EA-EB EE-F1 F4-F8 FB-FC
-      FE-FF 2015-2017 201B 201F-2021 2023-2025 2027 2030-203A`,
   },
 };
 
@@ -72,7 +68,9 @@ for (const { family, package: published, file: pattern, faces } of Object.values
       );
       // A variable, because the types of the package lack `keepFeatures`.
       const options = { targetFormat: 'woff2', variationAxes: { ...axes }, keepFeatures } as const;
-      const font = await subsetFont(source, charactersOf(points), options);
+      const isCommon = subset === 'latin-rare' ? new Set(charactersOf(subsets.latin.points)) : new Set<string>();
+      const characters = [...charactersOf(points)].filter((character) => !isCommon.has(character)).join('');
+      const font = await subsetFont(source, characters, options);
       const file = `${name}-${subset}.woff2`;
       await writeFile(join(folder, file), font);
       rules.push(fontFace(family, weight, file, points));

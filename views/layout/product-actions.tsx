@@ -10,7 +10,7 @@ export function ProductActions({ body }: { body: Body }) {
   if (template !== 'product') return null;
   const { download_pdf: sheet, help } = body as Body<'product'>;
   return (
-    <p className="product-actions no-print">
+    <p className="button-row product-actions no-print">
       {sheet && (
         <Link className="button" to={sheet.uri} download>
           <Icon name="download" />

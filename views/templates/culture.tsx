@@ -70,7 +70,7 @@ function Partners({ title, partners }: { title: string | undefined; partners: Pa
   return (
     <section className="section container partners" aria-labelledby={title && 'partners-title'}>
       {title && <h2 id="partners-title">{title}</h2>}
-      <ul className="partners-list">
+      <ul className="two-up partners-list">
         {partners.map(({ id, title: name, text, logo, link }) => (
           <li key={id} className="partner ruled">
             {logo && <Picture className="frame frame--card partner-logo" {...logo} sizes="12rem" />}

@@ -43,7 +43,7 @@ export function ErrorTemplate({ statusCode, meant = [], backHref }: Props) {
           <MeantPages links={meant} title={statusCode === 410 ? texts.positions.open : errors.meant_pages} />
         )}
         <SearchForm idPrefix="error-page" {...searchFormProps(page)} />
-        <div className="error-page-ways">
+        <div className="button-row">
           <a className="button button--ghost" href={link(sitePages.home)}>
             {errors.go_home}
           </a>

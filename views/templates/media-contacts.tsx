@@ -10,7 +10,7 @@ export function MediaContacts({ body }: { body: Body<'media-contacts'> }) {
       <div className="section container media-contacts">
         <RichText className="lead" html={body.text_intro} />
         {body.contacts && (
-          <ul className="media-contacts-list">
+          <ul className="two-up three-up media-contacts-list">
             {body.contacts.map(({ id, name, role, phone, email }) => (
               <li key={id} className="media-contact ruled">
                 <h2 className="media-contact-name">{name}</h2>

@@ -130,7 +130,7 @@ export function Parts({ title, picture, hotspots }: PartsProps) {
         </div>
       )}
       {hotspots.length > 0 && (
-        <ol className="container parts-list">
+        <ol className="container three-up parts-list">
           {hotspots.map(({ id, title: name, text }, index) => (
             <li key={id} id={id} className="part">
               <Numeral className="part-number" index={index} />

@@ -65,7 +65,7 @@ export function EnlargedPictures({ items, first, preview, labels, onClose }: Pro
       onClick={onClick}
       onClose={onClose}
     >
-      <div className="enlarged-head">
+      <div className="dialog-head">
         <p className="note numeral" aria-live="polite">
           {current.count}
         </p>
@@ -89,7 +89,7 @@ export function EnlargedPictures({ items, first, preview, labels, onClose }: Pro
           ))}
         </div>
       </div>
-      <div className="enlarged-foot">
+      <div className="dialog-head">
         <p className="enlarged-caption">{current.caption}</p>
         <CarouselControls labels={labels} />
       </div>

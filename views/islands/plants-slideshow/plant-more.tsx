@@ -67,7 +67,7 @@ export function PlantMore({ name, labels, isActive, children }: Props) {
           aria-label={name}
           onClose={() => setOpen(false)}
         >
-          <div className="plant-overlay-head no-print">
+          <div className="dialog-head no-print">
             <p className="plant-name">{name}</p>
             <button type="button" className="button button--ghost button--icon plant-overlay-close" onClick={close}>
               <Icon name="x" label={labels.close} />

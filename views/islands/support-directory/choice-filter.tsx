@@ -61,7 +61,7 @@ export function ChoiceFilter({ action, name, label, choices, chosen, submit, onC
         <fieldset>
           <legend className="visually-hidden">{label}</legend>
           {choices.map((choice) => (
-            <label key={choice.value} className="choice-filter-choice">
+            <label key={choice.value} className="choice choice--small">
               <input
                 type="radio"
                 name={name}

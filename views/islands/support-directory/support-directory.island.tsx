@@ -34,7 +34,7 @@ export default function SupportDirectory({ slots, ...props }: Props & WithSlots)
 
   return (
     <>
-      <div className="directory-filters">
+      <div className="button-row">
         {filters.map((filter) => (
           <ChoiceFilter
             key={filter.name}

@@ -24,7 +24,7 @@ export function VideoDialog({ name, closeLabel, isPlaying, onClose, children }: 
 
   return (
     <Dialog ref={dialog} className="video-dialog" data-theme="dark" aria-label={name} onClose={onClose}>
-      <div className="video-dialog-head">
+      <div className="dialog-head video-dialog-head">
         <p className="video-dialog-title">{name}</p>
         <button
           ref={close}
@@ -66,7 +66,7 @@ export function VideoQuestion({ privacyPolicy, labels, onAccept, onBack }: Quest
       <p ref={text} className="video-question-text" tabIndex={-1}>
         {labels.explanation} <a href={privacyPolicy}>{labels.privacyPolicy}</a>
       </p>
-      <div className="video-question-actions">
+      <div className="button-row video-question-actions">
         <button type="button" className="button" onClick={onAccept}>
           {labels.accept}
         </button>

@@ -63,7 +63,7 @@ export function LibraryCard({ item, names, form, isSelected }: Props) {
         )}
       </div>
       <div className="library-ways no-print">
-        <label className="library-choice">
+        <label className="choice choice--small library-choice">
           <input type="checkbox" name="id" form={form} value={id} data-bytes={bytes} defaultChecked={isSelected} />
           {library.select}
           <span className="visually-hidden">: {caption}</span>

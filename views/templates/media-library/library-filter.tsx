@@ -73,7 +73,7 @@ export function LibraryFilter({ address, items, names, chosen, id, hidden }: Pro
                 defaultValue={chosen[facet] ?? ''}
               />
             ))}
-            <div className="library-filter-ways">
+            <div className="button-row library-filter-ways">
               <button type="submit" className="button">
                 {media.show}
               </button>
