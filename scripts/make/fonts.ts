@@ -53,7 +53,7 @@ const fontFace = (family: string, weight: string, file: string, points: string) 
   font-family: "${family}";
   font-weight: ${weight};
   font-display: swap;
-  src: url("./fonts/${file}") format("woff2");
+  src: url("./fonts/${file}");
   unicode-range: U+${rangesOf(points).join(', U+')};
 }`;
 

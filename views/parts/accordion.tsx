@@ -48,7 +48,7 @@ function Item({ item, name, heading }: ItemProps) {
     <details id={item.id} name={name} className="accordion-item">
       <summary className="accordion-summary">
         {head}
-        <span className="accordion-sign no-print">
+        <span className="square accordion-sign no-print">
           <Icon name="plus" />
           <Icon name="minus" />
         </span>

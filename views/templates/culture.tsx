@@ -28,7 +28,7 @@ function Communities({ title, communities }: { title: string | undefined; commun
     <div className="section" data-theme="dark">
       {title && (
         <div className="container">
-          <h2 className="communities-title">{title}</h2>
+          <h2 className="block-heading--far">{title}</h2>
         </div>
       )}
       <Island
@@ -69,7 +69,11 @@ function Partners({ title, partners }: { title: string | undefined; partners: Pa
   const { texts } = usePage();
   return (
     <section className="section container partners" aria-labelledby={title && 'partners-title'}>
-      {title && <h2 id="partners-title">{title}</h2>}
+      {title && (
+        <h2 className="block-heading--far" id="partners-title">
+          {title}
+        </h2>
+      )}
       <ul className="two-up partners-list">
         {partners.map(({ id, title: name, text, logo, link }) => (
           <li key={id} className="partner ruled">

@@ -31,7 +31,7 @@ export function ErrorTemplate({ statusCode, meant = [], backHref }: Props) {
   const cause = statusCode === 410 && meant.length > 0 ? texts.positions.closed : causeOf(statusCode, errors);
   return (
     <div className="error-page" data-theme="dark">
-      <Picture className="error-page-picture" original={picture} alt="" sizes="100vw" isHero />
+      <Picture className="cover error-page-picture" original={picture} alt="" sizes="100vw" isHero />
       <div className="container error-page-content">
         <p className="occhiello">{fill(errors.error, { statusCode })}</p>
         <h1 className="error-page-title">{statusCode === 404 ? errors.page_not_found : errors.generic}</h1>

@@ -10,7 +10,9 @@ export function Maintenance({ body }: { body: Body<'maintenance'> }) {
   const { texts, link } = usePage();
   return (
     <div className="maintenance" data-theme="dark">
-      {!body.image_hero && <Picture className="maintenance-picture" original={picture} alt="" sizes="100vw" isHero />}
+      {!body.image_hero && (
+        <Picture className="cover maintenance-picture" original={picture} alt="" sizes="100vw" isHero />
+      )}
       {body.text && (
         <div className="container maintenance-text">
           <RichText className="lead" html={body.text} />

@@ -13,7 +13,7 @@ export function MediaContacts({ body }: { body: Body<'media-contacts'> }) {
           <ul className="two-up three-up media-contacts-list">
             {body.contacts.map(({ id, name, role, phone, email }) => (
               <li key={id} className="media-contact ruled">
-                <h2 className="media-contact-name">{name}</h2>
+                <h2>{name}</h2>
                 {role && <p className="media-contact-role">{role}</p>}
                 <Telephone className="media-contact-way" number={phone} hasIcon />
                 {email && (

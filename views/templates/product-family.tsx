@@ -39,7 +39,7 @@ export function ProductFamily({ body, components = [], approvals }: Props) {
       <TextSection className="ruled family-comparison" html={body.comparison} />
       {tables.length > 0 && (
         <section className="section container" aria-labelledby="engines-title">
-          <h2 id="engines-title" className="family-title">
+          <h2 id="engines-title" className="block-heading">
             {texts.engines_title}
           </h2>
           <TablesByMaker tables={tables} />
@@ -47,7 +47,7 @@ export function ProductFamily({ body, components = [], approvals }: Props) {
       )}
       {approvals.length > 0 && (
         <section className="section container" aria-labelledby="approvals-title">
-          <h2 id="approvals-title" className="family-title">
+          <h2 id="approvals-title" className="block-heading">
             {texts.approvals_title}
           </h2>
           <LinkRows rows={approvals} />

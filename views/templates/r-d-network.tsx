@@ -52,7 +52,7 @@ export function ResearchNetwork({ body }: { body: Body<'r-d-network'> }) {
       {cards.length > 0 && (
         <section className="section container" aria-labelledby={body.title_cards && 'clusters-title'}>
           {body.title_cards && (
-            <h2 id="clusters-title" className="clusters-title">
+            <h2 id="clusters-title" className="block-heading--far">
               {body.title_cards}
             </h2>
           )}
@@ -107,7 +107,7 @@ function ClusterCard({ card, level, index }: ClusterProps) {
       {readiness && !image && <ReadinessStrip readiness={readiness} level={level} />}
       <div className="cluster-head">
         <Numeral className="note note--small" index={index} />
-        <h3 className="cluster-title">
+        <h3>
           <ClusterTitle title={title} />
         </h3>
         {subtitle && <p className="cluster-subtitle">{subtitle}</p>}

@@ -34,8 +34,8 @@ export function TurbopropSupport({ body, region, request }: Props) {
         </div>
       )}
       {body.image_gallery && (
-        <div className="section container support-gallery">
-          {body.title_gallery && <h2>{body.title_gallery}</h2>}
+        <div className="section container">
+          {body.title_gallery && <h2 className="block-heading">{body.title_gallery}</h2>}
           <Gallery pictures={body.image_gallery.gallery} label={body.title_gallery} isSingle />
         </div>
       )}

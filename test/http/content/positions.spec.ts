@@ -91,7 +91,7 @@ it.each(languageCodes)('the address of a closed position lists the open ones, in
 
 describe('the list of open positions', () => {
   const shown = async (query: string) => {
-    const rows = readMarkup(await bodyOf(`/${list}${query}`)).all('a', { class: 'link-row-text' });
+    const rows = readMarkup(await bodyOf(`/${list}${query}`)).all('a', { class: 'card-link link-row-text' });
     const ids = rows.map((row) => row.get('href')?.split('/').at(-1) ?? '');
     return ids.filter((name) => existsSync(`${copy.contentDir}/pages/${list}/${name}`)).sort();
   };

@@ -114,7 +114,7 @@ describe('the support of the turboprop', () => {
       ...['Asia', 'Australia & Oceania', 'Africa'],
     ]);
     expect(chosen(dom)).toEqual(['All countries', 'All request type']);
-    const phones = dom.all('a', { class: 'help-phone numeral' }).map((link) => link.get('href'));
+    const phones = dom.all('a', { class: 'telephone--large numeral' }).map((link) => link.get('href'));
     expect(phones).toEqual(Array(2).fill(expect.stringMatching(/^tel:\+\d+$/)));
   });
 

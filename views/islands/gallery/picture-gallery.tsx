@@ -104,7 +104,7 @@ function Figure({ item: { enlarged, caption, count }, enlarge, hasCount, onOpen,
           onClick={onClick}
         >
           {children}
-          <span className="corner gallery-enlarge no-print">
+          <span className="square corner gallery-enlarge no-print">
             <Icon name="plus" label={enlarge} />
           </span>
         </a>

@@ -66,7 +66,7 @@ export default function Hotspots({ label, spots, labels, opensOnHover, slots }: 
 
 function Close({ label, onClick }: { label: string; onClick: () => void }): ReactNode {
   return (
-    <button type="button" className="corner hotspot-close" aria-label={label} onClick={onClick}>
+    <button type="button" className="square corner hotspot-close" aria-label={label} onClick={onClick}>
       <Icon name="x" />
     </button>
   );

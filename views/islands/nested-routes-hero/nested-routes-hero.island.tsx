@@ -103,7 +103,7 @@ export default function NestedRoutesHero({ label, places, previous, next, labels
             // biome-ignore lint/a11y/useSemanticElements: a slide is not a set of fields
             <div
               key={place}
-              className="nested-hero-slide swiper-slide"
+              className="hero nested-hero-slide swiper-slide"
               role="group"
               aria-roledescription={labels.slide}
               aria-label={place}

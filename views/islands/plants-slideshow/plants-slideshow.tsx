@@ -25,7 +25,7 @@ export function PlantSlides({ title, label, plants }: Props) {
   const slides = plants.map(({ id, name, caption }) => ({ id, hash: id, name, caption }));
   return (
     <div className="section plants">
-      {title && <h2 className="container plants-title">{title}</h2>}
+      {title && <h2 className="container block-heading">{title}</h2>}
       <Island
         name="plants-slideshow"
         when="visible"

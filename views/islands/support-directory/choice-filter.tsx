@@ -58,7 +58,7 @@ export function ChoiceFilter({ action, name, label, choices, chosen, submit, onC
           close();
         }}
       >
-        <fieldset>
+        <fieldset className="field-group">
           <legend className="visually-hidden">{label}</legend>
           {choices.map((choice) => (
             <label key={choice.value} className="choice choice--small">

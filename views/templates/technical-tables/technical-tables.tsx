@@ -106,13 +106,17 @@ export function Onward({ leaflets, service_contacts: service }: Pick<Tables, 'le
     <div className="section container tables-onward">
       {leaflets && (
         <section aria-labelledby="leaflets-title">
-          <h2 id="leaflets-title">{tables.leaflets_title}</h2>
+          <h2 className="block-heading" id="leaflets-title">
+            {tables.leaflets_title}
+          </h2>
           <LinkRows rows={leaflets.map(({ pdf, text }) => ({ to: pdf, text }))} />
         </section>
       )}
       {service && (
         <section aria-labelledby="service-contacts-title">
-          <h2 id="service-contacts-title">{service.title}</h2>
+          <h2 className="block-heading" id="service-contacts-title">
+            {service.title}
+          </h2>
           {service.contacts && (
             <ul className="card-grid">
               {service.contacts.map(({ id, name, label, mail, phone }) => (

@@ -90,7 +90,11 @@ interface OfficesProps {
 function Offices({ title, offices }: OfficesProps) {
   return (
     <section className="section container offices" aria-labelledby={title && 'offices-title'}>
-      {title && <h2 id="offices-title">{title}</h2>}
+      {title && (
+        <h2 className="block-heading" id="offices-title">
+          {title}
+        </h2>
+      )}
       <ul className="card-grid">
         {offices.map(({ id, name, address, tel, email }) => (
           <li key={id} className="office ruled">
