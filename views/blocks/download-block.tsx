@@ -11,7 +11,7 @@ export function DownloadBlock({ block }: BlockProps<'download'>) {
           PDF
         </span>
         <div>
-          {block.title && <h2 className="download-title">{block.title}</h2>}
+          {block.title && <h2 className="side-title download-title">{block.title}</h2>}
           {block.text_download_pdf && <p className="download-text">{block.text_download_pdf}</p>}
         </div>
         <Link className="button" to={block.download_pdf.uri}>

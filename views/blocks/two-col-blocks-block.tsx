@@ -9,13 +9,13 @@ export function TwoColBlocksBlock({ block }: BlockProps<'two_col_blocks'>) {
   return (
     <div className={image ? 'container columns two-col two-col--picture' : 'container columns two-col'}>
       <div className="two-col-first ruled">
-        {title_first_block && <h2 className="two-col-title">{title_first_block}</h2>}
+        {title_first_block && <h2 className="side-title two-col-title">{title_first_block}</h2>}
         {summary_first_block && <p className="two-col-summary">{summary_first_block}</p>}
         <RichText html={text_first_block} />
       </div>
       {(title_second_block || text_second_block) && (
         <div className="two-col-second ruled">
-          {title_second_block && <h2 className="two-col-title">{title_second_block}</h2>}
+          {title_second_block && <h2 className="side-title two-col-title">{title_second_block}</h2>}
           {text_second_block && <RichText html={text_second_block} />}
         </div>
       )}

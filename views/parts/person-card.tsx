@@ -15,7 +15,7 @@ export function PersonCard({ person, heading: Heading = 'h3' }: { person: Person
           sizes={`${from(desktop)} 26rem, ${from(small)} 50vw, 100vw`}
         />
       )}
-      <Heading className="person-card-name">
+      <Heading className="side-title">
         {name} {surname}
       </Heading>
       {job_title && <p className="person-card-role">{job_title}</p>}

@@ -54,7 +54,7 @@ export default function HomeSlideshow({ label, slides, labels, slots }: Props & 
       aria-roledescription={labels.carousel}
       aria-label={label}
     >
-      <div className="slides__controls container">
+      <div className="slides__controls container no-print">
         <p className="slides__numeral numeral" aria-hidden="true">
           {numeral(index)} <span>/ {numeral(last)}</span>
         </p>
@@ -105,7 +105,7 @@ export default function HomeSlideshow({ label, slides, labels, slots }: Props & 
           ))}
         </div>
       </div>
-      <ol className="slides__index container">
+      <ol className="slides__index container no-print">
         {slides.map((slide, at) => (
           <li key={slide.id}>
             <a

@@ -56,7 +56,9 @@ function SlideContent({ slide, isFirst, isAlone = false }: Props) {
   const Title = isFirst ? 'h1' : 'h2';
   return (
     <>
-      {picture && <Picture {...picture} className="slide__picture backdrop" focus={image?.focus} isHero={isFirst} />}
+      {picture && (
+        <Picture {...picture} className="slide__picture backdrop no-print" focus={image?.focus} isHero={isFirst} />
+      )}
       {video && (isAlone ? <HeroVideo video={video} /> : <BackgroundVideo address={video.original} hidden />)}
       <div className="slide__text container">
         {slide.label && <p className="occhiello">{slide.label}</p>}

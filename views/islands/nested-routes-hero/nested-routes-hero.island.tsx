@@ -114,7 +114,7 @@ export default function NestedRoutesHero({ label, places, previous, next, labels
           ))}
         </div>
       </div>
-      <div className="nested-hero-ways">
+      <div className="nested-hero-ways no-print">
         {previous && way(previous, -1)}
         {next && way(next, 1)}
       </div>

@@ -15,7 +15,7 @@ const formats = ['csv', 'json'] as const;
 /** Links to the rows of tables as files for other programs. */
 export function TableFiles({ address, query = '', label, of }: Props) {
   return (
-    <div className="table-files">
+    <div className="table-files no-print">
       <span>{label}</span>
       <ul className="table-files-list">
         {formats.map((format) => (

@@ -77,7 +77,7 @@ export default function TableFilter({ slots: [tables], labels, ...served }: Prop
     <>
       <search>
         <form
-          className="table-filter"
+          className="table-filter no-print"
           action={address && `${address}#tables-title`}
           autoComplete="off"
           onSubmit={(event) => event.preventDefault()}

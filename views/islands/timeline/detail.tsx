@@ -36,7 +36,7 @@ export function Detail({ id, entry, labels, slots, isHydrated, isOpen, back, onC
       </button>
       {more !== undefined && slots[more]}
       {ownVideo && (
-        <div className="timeline-video">
+        <div className="timeline-video no-print">
           <OwnVideo
             {...ownVideo}
             watch={labels.watch}
@@ -47,7 +47,7 @@ export function Detail({ id, entry, labels, slots, isHydrated, isOpen, back, onC
         </div>
       )}
       {hostedVideo && (
-        <div className="timeline-video">
+        <div className="timeline-video no-print">
           <VideoFacade {...hostedVideo.props} poster={slots[hostedVideo.poster]} isActive={isOpen} />
         </div>
       )}

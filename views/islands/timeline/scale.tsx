@@ -17,7 +17,7 @@ export function Scale({ entries, labels, isHydrated, present, isInert, onShow }:
   usePresentInView(list, isHydrated ? present : undefined);
 
   return (
-    <div className="timeline-bar" inert={isInert}>
+    <div className="timeline-bar no-print" inert={isInert}>
       <div className="timeline-steps carousel-controls">
         <button type="button" className="button button--ghost timeline-step" hidden={!isHydrated}>
           <Icon name="arrow-left" />

@@ -14,7 +14,7 @@ export function RelatedFiles({ files, title }: Props) {
   if (!files?.related_objects.length) return null;
   return (
     <section className="related-files">
-      <h2 className="related-files-title">{title ?? texts.pages.related_files}</h2>
+      <h2 className="side-title related-files-title">{title ?? texts.pages.related_files}</h2>
       <LinkRows
         rows={files.related_objects.map(({ name, file }) => ({
           to: file.uri,
