@@ -4,7 +4,6 @@ import { MoreSummary } from '../parts/more-summary.js';
 import { Picture } from '../parts/pictures/picture.js';
 import { RichText } from '../parts/text/rich-text.js';
 import { TextSection } from '../parts/text/text-section.js';
-import { desktop, from, small } from '../styles/breakpoints.js';
 
 type Leader = NonNullable<Body<'leadership'>['cards']>[number];
 type Organisation = NonNullable<Body<'leadership'>['organisation']>;
@@ -43,13 +42,7 @@ function HeadExecutive({ leader }: { leader: Leader }) {
   return (
     <section className="section head-executive" data-theme="dark" id={leader.id}>
       <div className="container columns">
-        {leader.image && (
-          <Picture
-            className="columns-aside frame frame--portrait"
-            {...leader.image}
-            sizes={`${from(small)} 24rem, 100vw`}
-          />
-        )}
+        {leader.image && <Picture className="columns-aside frame monogram" {...leader.image} sizes="4rem" />}
         <div className="columns-main">
           <h2 className="head-executive-name">
             {leader.name} {leader.surname}
@@ -66,16 +59,12 @@ function LeaderCard({ leader }: { leader: Leader }) {
   const name = `${leader.name} ${leader.surname}`;
   return (
     <>
-      <div>
-        {leader.image && (
-          <Picture
-            className="frame frame--portrait leader-picture"
-            {...leader.image}
-            sizes={`${from(desktop)} 18rem, 50vw`}
-          />
-        )}
-        <h2 className="leader-name">{name}</h2>
-        {leader.job_title && <p className="leader-role">{leader.job_title}</p>}
+      <div className="leader-head">
+        {leader.image && <Picture className="frame monogram" {...leader.image} sizes="4rem" />}
+        <div>
+          <h2 className="leader-name">{name}</h2>
+          {leader.job_title && <p className="leader-role">{leader.job_title}</p>}
+        </div>
       </div>
       {leader.bio && (
         <details name="leaders">
@@ -90,8 +79,8 @@ function LeaderCard({ leader }: { leader: Leader }) {
 /** Leads to the diagram of the organisation, which is its picture in small. */
 function OrganisationCard({ organisation: { title, text } }: { organisation: Organisation }) {
   return (
-    <div>
-      <div className="frame frame--portrait leader-picture organisation-plate" data-theme="dark">
+    <div className="leader-head">
+      <div className="frame monogram organisation-plate" data-theme="dark">
         <Drawing width={80} height={100}>
           <path className="drawing-lines" d="M28 24h24v12H28zM8 72h18v10H8zM31 72h18v10H31zM54 72h18v10H54z" />
           <path className="drawing-lines" d="M40 36v12M40 60v12M17 72v-6h46v6" />
@@ -99,10 +88,12 @@ function OrganisationCard({ organisation: { title, text } }: { organisation: Org
           <path className="drawing-lines drawing-lines--part drawing-area--part" d="M28 48h24v12H28z" />
         </Drawing>
       </div>
-      <h2 className="leader-name">
-        <a href="#organisation">{title}</a>
-      </h2>
-      <p className="leader-role">{text}</p>
+      <div>
+        <h2 className="leader-name">
+          <a href="#organisation">{title}</a>
+        </h2>
+        <p className="leader-role">{text}</p>
+      </div>
     </div>
   );
 }

@@ -37,12 +37,7 @@ export function BarChart({ chart }: { chart: Chart }) {
           <p>{label}</p>
           <Drawing height={24}>
             <rect className="drawing-lines" y="5" width={percent(mark)} height="14" />
-            <rect
-              className="drawing-lines drawing-lines--part drawing-area--part"
-              y="5"
-              width={percent(bar)}
-              height="14"
-            />
+            <rect className="drawing-area--meant" y="5" width={percent(bar)} height="14" />
             <line
               className="drawing-lines drawing-lines--strong"
               x1={percent(mark)}

@@ -13,7 +13,7 @@ function draw(chart: Pick<Chart, 'kind' | 'rows' | 'goal_label'>, locale = 'en-G
   );
   return {
     html,
-    heights: [...html.matchAll(/<rect[^>]* height="([\d.]+)"/g)].map(([, height]) => Number(height)),
+    heights: [...html.matchAll(/<circle[^>]* cy="([\d.]+)"/g)].map(([, y]) => Number(y)),
     widths: [...html.matchAll(/<rect[^>]* width="([\d.]+)%"/g)].map(([, width]) => Math.round(Number(width) * 1.2)),
     cells: [...html.matchAll(/<td>([^<]*)<\/td>/g)].map(([, text]) => text?.replace(/\p{Zs}/gu, ' ')),
   };
@@ -24,14 +24,14 @@ it.each([
   ['it-IT', '80.000', '40.000', '0,5', '20.000'],
   ['pl-PL', '80 000', '40 000', '0,5', '20 000'],
   ['cs-CZ', '80\u00a0000', '40\u00a0000', '0,5', '20 000'],
-])('columns are as high as their figures, and the goal is in the table: %s', (locale, first, half, small, goal) => {
+])('points lie on one scale of change, and the goal is in the table: %s', (locale, first, half, small, goal) => {
   const rows = [
     { id: 'a', label: 'A', values: [first, half], goal: '−75' },
     { id: 'b', label: 'B', values: [small, small] },
   ];
   const { html, heights, cells } = draw({ kind: 'columns', rows, goal_label: 'Goal' }, locale);
   expect(html).toContain('role="img" aria-label="Figures"');
-  expect(heights).toEqual([78, 39, 78, 78]);
+  expect(heights).toEqual([18, 66, 18, 18]);
   expect(cells).toEqual([...[first, half, goal], ...[small, small, '–']].map((text) => text.replace('\u00a0', ' ')));
 });
 

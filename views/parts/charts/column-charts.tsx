@@ -1,24 +1,37 @@
-import { scaleBand, scaleLinear } from 'd3-scale';
+import { scaleLinear, scalePoint } from 'd3-scale';
 import type { Chart, ChartRow } from '../../../src/content/model/shapes/chart-shapes.js';
 import { usePage } from '../../page-context.js';
 import { Drawing } from '../drawings/drawing.js';
 import { formatChange, formatNumber, goalOf, numberOf } from './figures.js';
 
 const top = 18;
-const bottom = 96;
+const bottom = 66;
 
-/** A small chart for each row: a column for each value, from zero, and a line for the goal. */
+/** A small chart for each row: a point for each value. All are on one scale of change since the first value. */
 export function ColumnCharts({ chart }: { chart: Chart }) {
+  const { locale } = usePage();
+  const changes = chart.rows.flatMap((row) => {
+    const numbers = row.values.map((value) => numberOf(value, locale));
+    return numbers.map((number) => number / (numbers[0] ?? 1));
+  });
+  const y = scaleLinear([Math.min(...changes), Math.max(...changes)], [bottom, top]);
   return (
     <div className="column-charts">
       {chart.rows.map((row) => (
-        <ColumnChart key={row.id} row={row} chart={chart} />
+        <ColumnChart key={row.id} row={row} chart={chart} height={y} />
       ))}
     </div>
   );
 }
 
-function ColumnChart({ row, chart: { columns, goal_label } }: { row: ChartRow; chart: Chart }) {
+interface Props {
+  row: ChartRow;
+  chart: Chart;
+  /** Where a value lies, which is given as a multiple of the first. */
+  height: (multiple: number) => number;
+}
+
+function ColumnChart({ row, chart: { columns, goal_label }, height }: Props) {
   const { locale } = usePage();
   const goal = goalOf(row, locale);
   const values = columns.flatMap(({ id, label }, index) => {
@@ -28,11 +41,11 @@ function ColumnChart({ row, chart: { columns, goal_label } }: { row: ChartRow; c
   const [first] = values;
   const last = values.at(-1);
   if (!first || !last) return null;
-  const x = scaleBand(
+  const x = scalePoint(
     values.map(({ id }) => id),
     [0, 100],
-  ).paddingInner(0.28);
-  const y = scaleLinear([0, Math.max(...values.map(({ number }) => number))], [bottom, top]);
+  );
+  const y = (number: number) => height(number / first.number);
   const change = formatChange((last.number / first.number - 1) * 100, locale);
   return (
     <figure className="column-chart">
@@ -48,41 +61,49 @@ function ColumnChart({ row, chart: { columns, goal_label } }: { row: ChartRow; c
           </p>
         )}
       </figcaption>
-      <Drawing height={bottom + 22}>
-        {values.map(({ id, label, text, number }) => {
-          const left = x(id) ?? 0;
-          const middle = `${left + x.bandwidth() / 2}%`;
-          const part = id === last.id ? '--part' : '';
+      <Drawing height={bottom + 44}>
+        {values.map(({ id, label, text, number }, index) => {
+          const at = `${x(id)}%`;
+          const before = values[index - 1];
+          const beside = before ?? values[1];
+          // On the side of its point where the line is not.
+          const isBelow = beside !== undefined && beside.number > number;
+          const anchor = anchorOf(index, values.length);
           return (
             <g key={id}>
-              <rect
-                className={`drawing-lines drawing-lines${part} drawing-area${part}`}
-                x={`${left}%`}
-                y={y(number)}
-                width={`${x.bandwidth()}%`}
-                height={bottom - y(number)}
-              />
-              {(id === first.id || id === last.id) && (
-                <text className="drawing-value" x={middle} y={y(number) - 5} textAnchor="middle">
-                  {text}
-                </text>
+              {before && (
+                <line
+                  className="drawing-lines drawing-lines--strong"
+                  x1={`${x(before.id)}%`}
+                  x2={at}
+                  y1={y(before.number)}
+                  y2={y(number)}
+                />
               )}
-              <text className="drawing-label" x={middle} y={bottom + 18} textAnchor="middle">
+              <text className="drawing-value" x={at} y={y(number) + (isBelow ? 20 : -10)} textAnchor={anchor}>
+                {text}
+              </text>
+              <text className="drawing-label" x={at} y={bottom + 42} textAnchor={anchor}>
                 {label}
               </text>
             </g>
           );
         })}
-        {goal !== undefined && (
-          <line
-            className="drawing-lines drawing-lines--part drawing-lines--axis"
-            x1="0"
-            x2="100%"
-            y1={y(goal)}
-            y2={y(goal)}
+        {values.map(({ id, number }) => (
+          <circle
+            key={id}
+            className={`drawing-point ${id === last.id ? 'drawing-point--latest' : ''}`}
+            cx={`${x(id)}%`}
+            cy={y(number)}
+            r="4.5"
           />
-        )}
+        ))}
       </Drawing>
     </figure>
   );
+}
+
+function anchorOf(index: number, count: number) {
+  if (index === 0) return 'start';
+  return index === count - 1 ? 'end' : 'middle';
 }

@@ -12,7 +12,7 @@ export function HomeFigures({ title, figures }: { title: string; figures: readon
       <h2 id="figures-title">{title}</h2>
       <ul className="four-columns">
         {figures.map((figure) => (
-          <li key={figure.id}>
+          <li key={figure.id} className="home-card home-figure ruled">
             <Figure figure={figure} />
           </li>
         ))}
@@ -30,14 +30,14 @@ function Figure({ figure: { value, label, series = [], note, url } }: { figure: 
   const words = { change: percent(last / before - 1, 'always'), share: percent(last / before, 'never') };
   const isOfLast = note?.includes('{change}') || note?.includes('{share}');
   return (
-    <article className="home-card ruled">
+    <>
       <h3 className="figure-title">
         <Link className="card-link" to={url}>
           <span className="figure-value numeral">{value}</span> {label}
         </Link>
       </h3>
-      {series.length > 0 && <Columns values={values} isLit={(index) => !isOfLast || index === values.length - 1} />}
+      {series.length > 0 && <Columns values={values} meant={isOfLast ? values.length - 1 : 0} />}
       {note && <p className="note">{fill(note, words)}</p>}
-    </article>
+    </>
   );
 }

@@ -16,7 +16,7 @@ export const chartFields = {
     title: 'Kind of drawing',
     shared: true,
     description:
-      'columns: a small chart for each row, a column for each value. ranges: from the first value to the second. differences: the second value is a change of the first, in percent.',
+      'columns: a small chart for each row, with a point for the value of each column. ranges: from the first value to the second. differences: the second value is a change of the first, in percent.',
   }),
   caption: expected(line).meta({ title: 'Title of the table' }),
   head: expected(line).meta({ title: 'Head of the first column' }),
