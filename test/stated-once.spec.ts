@@ -14,8 +14,8 @@ it('only the table of languages knows their codes', () => {
   const codes = languageCodes.filter((code) => code !== defaultLanguage).flatMap((code) => [code, languages[code].tag]);
   const either = codes.join('|');
   const named = new RegExp(`['"](?:${either})['"]|(?:${either})\\|(?:${either})|^ +(?:${either}): `, 'm');
-  // What Italian dates look like, and how a language is typeset, is true of it on any site.
-  const ofLanguages = ['src/content/text/typography.ts', 'views/ui/text/formats.ts'];
+  // What Italian dates look like, how a language is typeset, and what a text is in, is true of it on any site.
+  const ofLanguages = ['src/content/text/typography.ts', 'views/ui/text/formats.ts', 'views/templates/sample-form.tsx'];
   expect(sourcesWith(named, 'src/routing/languages.ts', ...ofLanguages)).toEqual([]);
 });
 

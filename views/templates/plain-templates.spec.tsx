@@ -28,8 +28,7 @@ it('leaders are shown with their pictures where they have one', () => {
     ...(image && { image: { original: `/images/${image}.jpg`, alt: `${id} at work` } }),
   });
   const cards = [leader('Ada', 'hero-turbine-disc'), leader('Bea', 'community-01-blades'), leader('Cia')];
-  const html = render(<Leadership body={{ ...head, cards }} />);
-  const dom = readMarkup(html);
+  const dom = readMarkup(render(<Leadership body={{ ...head, cards }} />));
   const pictures = dom.all('img').map((image) => [image.get('alt'), image.get('srcset') !== undefined]);
   expect(pictures).toEqual([
     ['Ada at work', true],

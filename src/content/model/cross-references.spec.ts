@@ -36,7 +36,7 @@ it.each([
   ['29-02-2023', 1],
   ['2024-02-29', 1],
 ])('the day of a release exists: %s', (date, count) => {
-  const body = { date, text: '<p>T</p>', image_hero: { original: '/images/a.jpg', alt: 'A' } };
+  const body = { date, place: 'Prague', text: '<p>T</p>', image_hero: { original: '/images/a.jpg', alt: 'A' } };
   expect(issues('media-release', body)).toHaveLength(count);
 });
 

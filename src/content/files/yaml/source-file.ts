@@ -61,9 +61,9 @@ function slipIn(text: string, document: Document): { offset: number; reason: str
       const lineStart = text.lastIndexOf('\n', start - 1) + 1;
       const begins = /^[ -]*$/.test(text.slice(lineStart, start));
       const source = text.slice(start, end);
-      const deeper = source.search(/(?<=\n *)- /);
+      const item = /\n *- /.exec(source);
       if (begins && /^(?:-?|[a-z_]+:)\u00a0/.test(source)) slip = { offset: start, reason: noBreakSpace };
-      else if (deeper >= 0) slip = { offset: start + deeper, reason: deeperItem };
+      else if (item) slip = { offset: start + item.index + item[0].length - 2, reason: deeperItem };
       return slip && visit.BREAK;
     },
   });
