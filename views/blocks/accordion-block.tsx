@@ -3,9 +3,9 @@ import type { BlockProps } from './block-props.js';
 
 export function AccordionBlock({ block, anchor }: BlockProps<'accordion'>) {
   return (
-    <div className="container">
+    <>
       {block.title && <h2 className="block-heading">{block.title}</h2>}
       <Accordion items={block.items} idPrefix={anchor} heading={block.title ? 'h3' : 'h2'} />
-    </div>
+    </>
   );
 }

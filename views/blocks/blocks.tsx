@@ -47,6 +47,9 @@ export const blocks = {
 /** These blocks use the dark theme. All others are for reading, in the light theme. */
 const darkBlocks: ReadonlySet<BlockType> = new Set<BlockType>(['video', 'slideshow', 'video_slideshow']);
 
+/** These blocks are as wide as the viewport. */
+const wideBlocks: ReadonlySet<BlockType> = new Set<BlockType>(['slideshow', 'video_slideshow']);
+
 /** The blocks of a page, each a section, in the order given. */
 export function Blocks({ blocks: list }: { blocks: readonly Block[] }) {
   return list.map((block, index) => {
@@ -58,7 +61,9 @@ export function Blocks({ blocks: list }: { blocks: readonly Block[] }) {
         className={`section block block-${block.type.replaceAll('_', '-')}`}
         data-theme={darkBlocks.has(block.type) ? 'dark' : undefined}
       >
-        <BlockView type={block.type} block={block} anchor={anchor} />
+        <div className={wideBlocks.has(block.type) ? undefined : 'container'}>
+          <BlockView type={block.type} block={block} anchor={anchor} />
+        </div>
       </section>
     );
   });

@@ -5,7 +5,7 @@ import type { BlockProps } from './block-props.js';
 export function CardsBlock({ block }: BlockProps<'cards'>) {
   const heading = block.title ? 'h3' : 'h2';
   return (
-    <div className="container">
+    <>
       {block.title && <h2 className="block-heading">{block.title}</h2>}
       <ul className="card-grid">
         {block.cards.map((card, index) => (
@@ -18,6 +18,6 @@ export function CardsBlock({ block }: BlockProps<'cards'>) {
           </li>
         ))}
       </ul>
-    </div>
+    </>
   );
 }

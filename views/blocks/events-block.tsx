@@ -7,7 +7,7 @@ import type { BlockProps } from './block-props.js';
 export function EventsBlock({ block }: BlockProps<'events'>) {
   const { locale } = usePage();
   return (
-    <div className="container">
+    <>
       {block.title && <h2 className="block-heading">{block.title}</h2>}
       <ol className="card-grid point-grid">
         {block.items.map(({ id, date, until, text, note }) => (
@@ -18,6 +18,6 @@ export function EventsBlock({ block }: BlockProps<'events'>) {
           </li>
         ))}
       </ol>
-    </div>
+    </>
   );
 }

@@ -3,21 +3,19 @@ import type { BlockProps } from './block-props.js';
 
 export function ListBlock({ block }: BlockProps<'list'>) {
   return (
-    <div className="container">
+    <>
       {block.list_title && <h2 className="block-heading">{block.list_title}</h2>}
       <LinkRows rows={block.list.map(({ url, text, note }) => ({ to: url, text, note }))} />
-    </div>
+    </>
   );
 }
 
 export function LinkListBlock({ block }: BlockProps<'link_list'>) {
   return (
-    <div className="container">
-      <div className="columns">
-        {block.title && <h2 className="columns-aside side-title">{block.title}</h2>}
-        <div className="columns-main">
-          <LinkRows isLarge rows={block.links.map(({ url, title }) => ({ to: url, text: title }))} />
-        </div>
+    <div className="columns">
+      {block.title && <h2 className="columns-aside side-title">{block.title}</h2>}
+      <div className="columns-main">
+        <LinkRows isLarge rows={block.links.map(({ url, title }) => ({ to: url, text: title }))} />
       </div>
     </div>
   );

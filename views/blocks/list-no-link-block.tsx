@@ -2,7 +2,7 @@ import type { BlockProps } from './block-props.js';
 
 export function ListNoLinkBlock({ block }: BlockProps<'list_no_link'>) {
   return (
-    <div className="container">
+    <>
       {block.list_title && <h2 className="block-heading">{block.list_title}</h2>}
       <ol className="card-grid point-grid">
         {block.list.map(({ id, text, note }) => (
@@ -12,6 +12,6 @@ export function ListNoLinkBlock({ block }: BlockProps<'list_no_link'>) {
           </li>
         ))}
       </ol>
-    </div>
+    </>
   );
 }

@@ -7,9 +7,9 @@ import type { BlockProps } from './block-props.js';
 export function PositionsBlock({ block: { title, text_none } }: BlockProps<'positions'>) {
   const positions = usePage().openPositions();
   return (
-    <div className="container">
+    <>
       {title && <h2 className="block-heading">{title}</h2>}
       {positions.length > 0 ? <PositionList positions={positions} /> : text_none && <RichText html={text_none} />}
-    </div>
+    </>
   );
 }

@@ -8,29 +8,27 @@ import type { BlockProps } from './block-props.js';
 export function SupplierFormBlock({ block, anchor }: BlockProps<'supplier_form'>) {
   const { forms } = usePage().texts;
   return (
-    <div className="container">
-      <div className="columns ruled">
-        <div className="columns-aside">
-          {block.title && <h2 className="block-heading">{block.title}</h2>}
-          {block.text && <RichText html={block.text} />}
-        </div>
-        <div className="columns-main">
-          <StoredForm
-            name="supplier"
-            idPrefix={anchor}
-            page={sitePages.supplierApplication}
-            fields={supplierFields}
-            awaited={['supplier_name', 'privacy']}
-            asides={{ commodity: <CommodityDescriptions /> }}
-            texts={{
-              submit: forms.supplier_submit,
-              not_ready: forms.supplier_not_ready,
-              sending: forms.supplier_sending,
-              success: forms.supplier_success,
-              receipt: forms.supplier_receipt,
-            }}
-          />
-        </div>
+    <div className="columns ruled">
+      <div className="columns-aside">
+        {block.title && <h2 className="block-heading">{block.title}</h2>}
+        {block.text && <RichText html={block.text} />}
+      </div>
+      <div className="columns-main">
+        <StoredForm
+          name="supplier"
+          idPrefix={anchor}
+          page={sitePages.supplierApplication}
+          fields={supplierFields}
+          awaited={['supplier_name', 'privacy']}
+          asides={{ commodity: <CommodityDescriptions /> }}
+          texts={{
+            submit: forms.supplier_submit,
+            not_ready: forms.supplier_not_ready,
+            sending: forms.supplier_sending,
+            success: forms.supplier_success,
+            receipt: forms.supplier_receipt,
+          }}
+        />
       </div>
     </div>
   );

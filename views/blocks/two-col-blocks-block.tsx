@@ -7,7 +7,7 @@ export function TwoColBlocksBlock({ block }: BlockProps<'two_col_blocks'>) {
   const { title_first_block, summary_first_block, text_first_block, title_second_block, text_second_block, image } =
     block;
   return (
-    <div className={image ? 'container columns two-col two-col--picture' : 'container columns two-col'}>
+    <div className={image ? 'columns two-col two-col--picture' : 'columns two-col'}>
       <div className="two-col-first ruled">
         {title_first_block && <h2 className="side-title two-col-title">{title_first_block}</h2>}
         {summary_first_block && <p className="two-col-summary">{summary_first_block}</p>}

@@ -3,9 +3,9 @@ import type { BlockProps } from './block-props.js';
 
 export function VideoBlock({ block }: BlockProps<'video'>) {
   return (
-    <div className="container">
+    <>
       {block.title && <h2 className="block-heading">{block.title}</h2>}
       <Video {...block} />
-    </div>
+    </>
   );
 }

@@ -14,14 +14,12 @@ interface Props {
 
 export function Newsletter({ body, confirm, leave }: Props) {
   return (
-    <div className="section container">
-      <div className="columns">
-        <div className="form-page-form">
-          <RichText className="intro form-page-intro" html={body.text_intro} />
-          <PageForm confirm={confirm} leave={leave} />
-        </div>
-        <RichText className="form-page-text" html={body.text} />
+    <div className="section container columns">
+      <div className="form-page-form">
+        <RichText className="intro form-page-intro" html={body.text_intro} />
+        <PageForm confirm={confirm} leave={leave} />
       </div>
+      <RichText className="form-page-text" html={body.text} />
     </div>
   );
 }

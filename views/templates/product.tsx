@@ -29,7 +29,7 @@ export function Product({ body }: { body: Body<'product'> }) {
       )}
       <Specifications {...body} />
       {body.chart && (
-        <section id={body.chart.anchor} className="section">
+        <section id={body.chart.anchor} className="section container">
           <ChartFigures chart={body.chart} />
         </section>
       )}

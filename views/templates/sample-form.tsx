@@ -16,12 +16,10 @@ export function SampleForm({ body }: { body: Body<'sample-form'> }) {
   const { texts } = usePage();
   const { outcome } = useFormSubmission('ski-day');
   return (
-    <div className="section container">
-      <div className="columns">
-        <RichText className="columns-aside" html={body.text_intro} />
-        <div className="columns-main">
-          {outcome === 'accepted' ? <FormMessage form="ski-day" text={texts.forms.ski_day_success} /> : <SkiDayForm />}
-        </div>
+    <div className="section container columns">
+      <RichText className="columns-aside" html={body.text_intro} />
+      <div className="columns-main">
+        {outcome === 'accepted' ? <FormMessage form="ski-day" text={texts.forms.ski_day_success} /> : <SkiDayForm />}
       </div>
     </div>
   );

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Plant } from '../../../src/content/model/shapes/item-shapes.js';
 import { usePage } from '../../page-context.js';
 import { ArrowLink, Link } from '../../parts/links/link.js';
@@ -7,6 +6,7 @@ import { LatestReleaseLinks } from '../../parts/releases/latest-releases.js';
 import { RichText } from '../../parts/text/rich-text.js';
 import { Telephone } from '../../ui/links/telephone.js';
 import { moreLabels } from '../../ui/more-text.js';
+import { Facts } from '../../ui/text/facts.js';
 import { Island } from '../island.js';
 import { slideSizes } from '../slideshow/picture-slideshow.js';
 import { slideshowProps } from '../slideshow/slideshow-props.js';
@@ -50,22 +50,13 @@ function PlantFace({ plant: { name, image, mq, area_spec, workforce } }: { plant
       {image && <Picture className="frame frame--screen" {...image} sizes={slideSizes} />}
       <div className="plant-head">
         <h3 className="plant-name">{name}</h3>
-        {(mq || workforce) && (
-          <dl className="plant-figures">
-            {mq && (
-              <div>
-                <dt>{labels.plant_area}</dt>
-                <dd className="plant-figure numeral">{mq}</dd>
-              </div>
-            )}
-            {workforce && (
-              <div>
-                <dt>{labels.plant_workforce}</dt>
-                <dd className="plant-figure numeral">{workforce}</dd>
-              </div>
-            )}
-          </dl>
-        )}
+        <Facts
+          className="plant-figures"
+          facts={[
+            [labels.plant_area, mq],
+            [labels.plant_workforce, workforce],
+          ]}
+        />
       </div>
       {area_spec && <p className="plant-area">{area_spec}</p>}
     </>
@@ -96,51 +87,43 @@ function PlantFacts({ plant }: { plant: Plant }) {
   const { widgets: labels } = texts;
   const { id, url, address, tel, map, products, gears, rp, power_gears } = plant;
   const link = linkOf(plant);
+  const hasReleases = latestReleases({ plant: id }).length > 0;
   return (
     <div>
-      {hasFacts(plant) && (
-        <dl className="plant-facts">
-          {(address || map) && (
-            <Fact label={labels.plant_where}>
-              {address}
-              {address && <br />}
-              {map && <Link to={map}>{labels.plant_map}</Link>}
-            </Fact>
-          )}
-          {tel && (
-            <Fact label={labels.plant_contacts}>
-              <Telephone number={tel} />
-            </Fact>
-          )}
-          {products && (
-            <Fact label={labels.plant_products}>
-              <ul className="plain-list">
-                {products.map((product) => (
-                  <li key={product}>{product}</li>
-                ))}
-              </ul>
-            </Fact>
-          )}
-          {gears && <Fact label={labels.plant_gears}>{gears}</Fact>}
-          {rp && <Fact label={labels.plant_rp}>{rp}</Fact>}
-          {power_gears && <Fact label={labels.plant_power_gears}>{power_gears}</Fact>}
-          {latestReleases({ plant: id }).length > 0 && (
-            <Fact label={texts.media.latest_releases}>
-              <LatestReleaseLinks filter={{ plant: id }} />
-            </Fact>
-          )}
-        </dl>
-      )}
+      <Facts
+        className="plant-facts"
+        facts={[
+          [labels.plant_where, (address || map) && <Where key="where" plant={plant} />],
+          [labels.plant_contacts, tel && <Telephone key="contacts" number={tel} />],
+          [labels.plant_products, products && <Products key="products" products={products} />],
+          [labels.plant_gears, gears],
+          [labels.plant_rp, rp],
+          [labels.plant_power_gears, power_gears],
+          [texts.media.latest_releases, hasReleases && <LatestReleaseLinks key="releases" filter={{ plant: id }} />],
+        ]}
+      />
       {link && <ArrowLink to={link}>{url}</ArrowLink>}
     </div>
   );
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+function Where({ plant: { address, map } }: { plant: Plant }) {
+  const { widgets } = usePage().texts;
   return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
+    <>
+      {address}
+      {address && <br />}
+      {map && <Link to={map}>{widgets.plant_map}</Link>}
+    </>
+  );
+}
+
+function Products({ products }: { products: readonly string[] }) {
+  return (
+    <ul className="plain-list">
+      {products.map((product) => (
+        <li key={product}>{product}</li>
+      ))}
+    </ul>
   );
 }

@@ -11,31 +11,29 @@ export function ChartFigures({ chart }: { chart: Chart }) {
   const { texts } = usePage();
   const { title, highlight, kind, caption, text, note } = chart;
   return (
-    <div className="container">
-      <div className="columns ruled">
-        <div className="columns-aside columns-sticky chart-aside">
-          {title && <h2 className="side-title">{title}</h2>}
-          {highlight && (
-            <p>
-              <span className="chart-highlight numeral">{highlight.value}</span> {highlight.label}
-            </p>
-          )}
+    <div className="columns ruled">
+      <div className="columns-aside columns-sticky chart-aside">
+        {title && <h2 className="side-title">{title}</h2>}
+        {highlight && (
+          <p>
+            <span className="chart-highlight numeral">{highlight.value}</span> {highlight.label}
+          </p>
+        )}
+      </div>
+      <div className="columns-main chart">
+        <RichText className="measure" html={text} />
+        <div className="chart-drawing" role="img" aria-label={caption}>
+          {caption && <p className="drawing-label">{caption}</p>}
+          {kind === 'columns' ? <ColumnCharts chart={chart} /> : <BarChart chart={chart} />}
         </div>
-        <div className="columns-main chart">
-          <RichText className="measure" html={text} />
-          <div className="chart-drawing" role="img" aria-label={caption}>
-            {caption && <p className="drawing-label">{caption}</p>}
-            {kind === 'columns' ? <ColumnCharts chart={chart} /> : <BarChart chart={chart} />}
-          </div>
-          <RichText className="measure" html={note} />
-          <details className="chart-table">
-            <summary className="more-summary no-print">
-              <Icon name="plus" />
-              <span>{texts.pages.chart_table}</span>
-            </summary>
-            <FigureTable chart={chart} />
-          </details>
-        </div>
+        <RichText className="measure" html={note} />
+        <details className="chart-table">
+          <summary className="more-summary no-print">
+            <Icon name="plus" />
+            <span>{texts.pages.chart_table}</span>
+          </summary>
+          <FigureTable chart={chart} />
+        </details>
       </div>
     </div>
   );

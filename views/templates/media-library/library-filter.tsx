@@ -40,8 +40,8 @@ export function LibraryFilter({ address, items, names, chosen, id, hidden }: Pro
             name="id"
             value={item.id}
             data-bytes={item.bytes}
-            defaultChecked={true}
-            hidden={true}
+            defaultChecked
+            hidden
           />
         ))}
         <details className="folded" open={isFiltered}>

@@ -36,7 +36,7 @@ export function TechnicalTables({ body }: { body: Tables }) {
       {body.processes && <Processes processes={body.processes} />}
       <Onward {...body} />
       {body.chart && (
-        <section id={body.chart.anchor} className="section">
+        <section id={body.chart.anchor} className="section container">
           <ChartFigures chart={body.chart} />
         </section>
       )}

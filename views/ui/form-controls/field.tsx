@@ -54,20 +54,10 @@ type Rules = Pick<
 >;
 
 /** A labelled `<input>`: text, email, tel, date or file. */
-export function InputField({
-  value,
-  label,
-  mark,
-  hint,
-  error,
-  id,
-  name,
-  isRequired,
-  isErrorLive,
-  ...rules
-}: ControlProps & Rules) {
+export function InputField(props: ControlProps & Rules) {
+  const { value, label, mark, hint, error, id, name, isRequired, isErrorLive, ...rules } = props;
   return (
-    <Field id={id} label={label} mark={mark} hint={hint} error={error} isErrorLive={isErrorLive}>
+    <Field {...props}>
       <input
         className={rules.type === 'file' ? 'file' : 'input'}
         id={id}
