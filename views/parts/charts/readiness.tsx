@@ -1,10 +1,8 @@
 import type { ResearchCard } from '../../../src/content/model/shapes/map-shapes.js';
 import { Drawing } from '../drawings/drawing.js';
 
-const step = 14;
-const dot = 16;
+const step = 10;
 const left = (level: number) => `${((level - 1) / 9) * 100}%`;
-const middle = (level: number) => `${((level - 0.5) / 9) * 100}%`;
 
 interface LadderProps {
   title: string | undefined;
@@ -13,26 +11,27 @@ interface LadderProps {
   clusters: readonly ResearchCard[];
 }
 
-/** The steps of technology readiness, on each the research clusters that have come so far. */
+/** The steps of technology readiness, copper as far as they are reached, and on each the research clusters there. */
 export function ReadinessLadder({ title, levels, clusters }: LadderProps) {
   const steps = levels.map((name, index) => {
     const there = clusters.filter(({ readiness }) => readiness === index + 1);
-    return { name, level: index + 1, y: 36 + (levels.length - index) * step, there };
+    return { name, level: index + 1, y: (levels.length - index) * step, there };
   });
-  const foot = 36 + (levels.length + 1) * step;
+  const reached = Math.max(...clusters.map(({ readiness = 0 }) => readiness));
+  const foot = (levels.length + 1) * step;
   return (
     <section className="ladder">
       {title && <h3 className="side-title">{title}</h3>}
-      <Drawing height={foot} className="ladder-steps">
-        {steps.map(({ level, y, there }) => (
-          <g key={level}>
-            <rect className="drawing-area" x={left(level)} y={y} width={left(2)} height={foot - y} />
-            <line className="drawing-lines" x1={left(level)} x2={left(level + 1)} y1={y} y2={y} />
-            <line className="drawing-lines" x1={left(level)} x2={left(level)} y1={y} y2={y + step} />
-            {there.map(({ id }, index) => (
-              <circle key={id} className="drawing-point" cx={middle(level)} cy={y - 10 - index * dot} r="4" />
-            ))}
-          </g>
+      <Drawing height={foot}>
+        {steps.map(({ level, y }) => (
+          <rect
+            key={level}
+            className={level <= reached ? 'drawing-area--meant' : 'drawing-area'}
+            x={left(level)}
+            y={y}
+            width={left(2)}
+            height={foot - y}
+          />
         ))}
       </Drawing>
       <ol className="ladder-levels">
@@ -59,17 +58,9 @@ export function ReadinessLadder({ title, levels, clusters }: LadderProps) {
 export function ReadinessStrip({ readiness, level }: { readiness: number; level: string | undefined }) {
   return (
     <p className="drawing-label">
-      <Drawing height={20}>
-        {Array.from({ length: 9 }, (_, index) => index + 1).map((each) => (
-          <rect
-            key={each}
-            className={each <= readiness ? 'drawing-lines drawing-lines--part drawing-area--part' : 'drawing-lines'}
-            x={left(each)}
-            y="4"
-            width="9%"
-            height="12"
-          />
-        ))}
+      <Drawing height={12}>
+        <rect className="drawing-area" y="4" width="100%" height="4" />
+        <rect className="drawing-area--meant" y="4" width={left(readiness + 1)} height="4" />
       </Drawing>
       <abbr className="drawing-value">TRL</abbr> <span className="drawing-value">{readiness}</span> {level}
     </p>

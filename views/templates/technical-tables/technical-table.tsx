@@ -82,7 +82,7 @@ function Term({ text, families }: Pick<Table, 'families'> & { text: string }) {
   );
 }
 
-/** A cell. On a phone its label is beside it, and a label of two words may break after the slash. */
+/** A cell. On a phone its label is before it, and a label of two words may break after the slash. */
 function Cell({ label, children }: { label: string; children: ReactNode }) {
   return (
     <td data-label={label.replace('/', '/\u200b')}>
