@@ -38,7 +38,14 @@ export function SupportDirectory({ title, regions, requestTypes, ...sent }: Prop
         name="support-directory"
         when="visible"
         props={directoryProps(page, { regions, requestTypes, region, request }, count)}
-        slots={[<Contacts key="contacts" regions={shown} requestTypes={requestTypes} />]}
+        slots={[
+          <Contacts
+            key="contacts"
+            regions={shown}
+            requestTypes={requestTypes}
+            isFiltered={region !== undefined || request !== undefined}
+          />,
+        ]}
       />
     </section>
   );
@@ -75,13 +82,17 @@ function directoryProps(
   };
 }
 
-function Contacts({ regions, requestTypes }: Pick<Props, 'regions' | 'requestTypes'>) {
+interface ContactsProps extends Pick<Props, 'regions' | 'requestTypes'> {
+  isFiltered: boolean;
+}
+
+function Contacts({ regions, requestTypes, isFiltered }: ContactsProps) {
   const { support } = usePage().texts;
   if (regions.length === 0) return <p className="directory-none">{support.none}</p>;
   return (
     <div className="directory-regions">
       {regions.map((each) => (
-        <RegionCards key={each.id} region={each} requestTypes={requestTypes} isOpen={regions.length === 1} />
+        <RegionCards key={each.id} region={each} requestTypes={requestTypes} isOpen={isFiltered} />
       ))}
     </div>
   );
@@ -90,7 +101,7 @@ function Contacts({ regions, requestTypes }: Pick<Props, 'regions' | 'requestTyp
 interface RegionProps {
   region: Region;
   requestTypes: RequestTypes;
-  /** Whether its cards are open in a narrow viewport. */
+  /** Whether its cards are open at first. */
   isOpen: boolean;
 }
 
@@ -115,7 +126,7 @@ function RegionCards({ region, requestTypes, isOpen }: RegionProps) {
         ))}
       </div>
       {region.cards.length > 0 && (
-        <details className="columns-main folded" open={isOpen}>
+        <details className="columns-main folded folded--always" open={isOpen}>
           <summary>
             <span className="directory-count">{fill(support.contacts_found, { count: region.cards.length })}</span>
             <Icon name="chevron-down" />
