@@ -92,7 +92,7 @@ function ColumnChart({ row, chart: { columns, goal_label }, height }: Props) {
         {values.map(({ id, number }) => (
           <circle
             key={id}
-            className={`drawing-point ${id === last.id ? 'drawing-point--latest' : ''}`}
+            className={`drawing-point ${id === last.id ? 'drawing-area--meant' : ''}`}
             cx={`${x(id)}%`}
             cy={y(number)}
             r="4.5"
