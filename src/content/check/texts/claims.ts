@@ -16,11 +16,13 @@ const expression = z.string().transform((source, context) => {
 const words = z.union([expression, z.partialRecord(z.enum(languageCodes), expression)]);
 export type Words = z.output<typeof words>;
 
-/** The number words of a language, from two on: one expression with a group for each. */
+const joined = 'letn|dniow|tygodn|miesięczn|let|denn|týdenn|měsíčn';
+/** Number words from two on, alone or in an adjective of time: one expression with a group for each. */
 const numberWords = z
   .array(z.string())
   .transform(
-    (each) => new RegExp(`(?<![\\p{L}\\d-])(?:${each.map((word) => `(${word})`).join('|')})(?!\\p{L})`, 'giu'),
+    (each) =>
+      new RegExp(`(?<![\\p{L}\\d-])(?:${each.map((word) => `(${word})`).join('|')})(?!(?!${joined})\\p{L})`, 'giu'),
   );
 
 const figure = z.strictObject({
@@ -36,6 +38,8 @@ const figure = z.strictObject({
 
 const claimsShape = z.strictObject({
   numbers: z.partialRecord(z.enum(languageCodes), numberWords).default({}),
+  units: z.record(z.string(), words).default({}),
+  own_laws: expression.default(/(?!)/),
   figures: z.array(figure).default([]),
   contradictions: z
     .array(
@@ -55,6 +59,7 @@ const claimsShape = z.strictObject({
     .default([]),
   people: z.array(z.strictObject({ id: z.string(), name: expression, role: words, since: z.iso.date() })).default([]),
   before_office: words.optional(),
+  expected: words.optional(),
 });
 
 /** `facts` name the date of the event, the most precise one first; `date` is that of an event without a fact. */

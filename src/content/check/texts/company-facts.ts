@@ -5,7 +5,8 @@ import { repeats } from '../repeats.js';
 import type { SiteContent } from '../site-content.js';
 import { type CompanyLists, readCompanyLists, says, type Words } from './claims.js';
 import { engineShops, wrongShop } from './engine-shops.js';
-import { figureRules, isoDay, wrongFigures } from './facts-once.js';
+import { figureRules, isoDay, monthsIn, wrongFigures } from './facts-once.js';
+import { languageDifferences } from './language-differences.js';
 import { wrongWork } from './plant-work.js';
 import { wrongOrders } from './process-order.js';
 import { type Sentence, sentencesOf } from './sentences.js';
@@ -29,10 +30,12 @@ export function companyFacts({ sources, documents, facts: written }: Written): C
       ...wrongDateline(sentence),
       ...wrongRoles(sentence, lists),
       ...tooEarly(sentence, facts, lists),
+      ...expectedInPast(sentence, lists),
     ];
     return reasons.map((reason) => ({ sentence, reason }));
   });
-  const issues = [...found, ...wrongOrders(sentences, lists)].map(({ sentence, reason }) => ({
+  const between = [...wrongOrders(sentences, lists), ...languageDifferences(sentences, lists)];
+  const issues = [...found, ...between].map(({ sentence, reason }) => ({
     ...sentence.place(),
     ...{ field: sentence.field, reason },
   }));
@@ -73,6 +76,13 @@ function tooEarly(sentence: Sentence, facts: Facts, { calendar, people, before_o
     const isEarly = day.slice(0, date.length) < date;
     return isEarly && says(text, said, language) ? [`says on ${day}, before ${date}: ${event}`] : [];
   });
+}
+
+/** A month before its own date in which a release expects something. */
+function expectedInPast({ text, language, day, source }: Sentence, { expected }: CompanyLists): string[] {
+  if (!day || !expected || !source.includes('/media-releases/') || !says(text, expected, language)) return [];
+  const past = monthsIn(text).filter((month) => month < day.slice(0, 7));
+  return past.map((month) => `expects something in ${month}, but its date is ${day}`);
 }
 
 /** Contacts that no text uses, and telephone numbers that two of them have. */

@@ -31,7 +31,15 @@ const months = new Map(
     });
   }),
 );
-const year: Kind = { pattern: /(?<![\d.:-])(?:19|20)\d\d(?![\d:-])/g, plain: (text) => text.slice(0, 4) };
+export const year: Kind = { pattern: /(?<![\d.:-])(?:19|20)\d\d(?![\d:-])/g, plain: (text) => text.slice(0, 4) };
+
+const monthStems = new Map([...months].map(([name, number]) => [name.replace(/(?:ego|[aeiouí])$/, ''), number]));
+const monthOfYear = new RegExp(`(?<!\\p{L})(${[...monthStems.keys()].join('|')})\\p{L}{0,3} (\\d{4})(?!\\d)`, 'giu');
+
+/** The months that a text names with their years, in any case of any of the languages, as `YYYY-MM`. */
+export function monthsIn(text: string): string[] {
+  return [...text.matchAll(monthOfYear)].map(([, stem = '', year]) => `${year}-${monthStems.get(stem.toLowerCase())}`);
+}
 
 /** The day that a text writes out in any of the languages, as `YYYY-MM-DD`. */
 export function isoDay(text: string): string {
@@ -85,8 +93,13 @@ export function figureRules(facts: Facts, { figures, calendar }: CompanyLists): 
 function figureWith(unit: string): Kind {
   return {
     pattern: new RegExp(`\\d(?:[\\d.,:\\s]*\\d)?(?=\\+?[\\s-]*(?:${unit}))`, 'giu'),
-    plain: (text) => text.replace(/[\s.,](?=\d{3}(?!\d))/g, '').replace(',', '.'),
+    plain: plainFigure,
   };
+}
+
+/** Without separators of thousands, and with a decimal point. */
+export function plainFigure(text: string): string {
+  return text.replace(/[\s.,](?=\d{3}(?!\d))/g, '').replace(',', '.');
 }
 
 function tokens(source: string): Kind {
@@ -106,8 +119,7 @@ export function wrongFigures(
   numbers: CompanyLists['numbers'],
 ): string[] {
   const { context, language, source } = sentence;
-  const words = language && numbers[language];
-  const counted = words ? sentence.text.replace(words, numberOf) : sentence.text;
+  const counted = withFigures(sentence.text, language && numbers[language]);
   if (!/[\d@{]/.test(counted)) return [];
   const filled = counted.replace(/\{\{(\w+)\}\}/g, (_, name: string) => `${byName}${facts[name] ?? ''}`);
   return [...byKind].flatMap(([kind, rules]) => {
@@ -135,9 +147,10 @@ export function wrongFigures(
   });
 }
 
-/** The number whose word stands in the text: that of the expression's group which matched. */
-function numberOf(_word: string, ...groups: unknown[]): string {
-  return `${asWord}${groups.findIndex((group) => group !== undefined) + 2}`;
+/** The text with its number words as figures: each is the group of the expression that matched. */
+export function withFigures(text: string, words: RegExp | undefined): string {
+  const figureOf = (_: string, ...groups: unknown[]) => asWord + (groups.findIndex((group) => group !== undefined) + 2);
+  return words ? text.replace(words, figureOf) : text;
 }
 
 /** A field of a directory, such as a contact's telephone: its only place. */
