@@ -27,7 +27,7 @@ const chosen = async (query: string, name: string) =>
 
 it('the request is filled in with the choices that its address names, and with no others', async () => {
   const filledIn = async (query: string) => [await chosen(query, 'kind'), await chosen(query, 'engine')];
-  const empty = ['Kind of request', 'Another engine, or none'];
+  const empty = ['Kind of request', 'Other engine, or none'];
   expect(await filledIn('?kind=field-service&engine=PW150A')).toEqual(['Field service', 'PW150A']);
   expect(await filledIn('?kind=Spare%20part')).toEqual(['Spare part', empty[1]]);
   expect(await filledIn('?kind=constructor&engine=No+such+engine')).toEqual(empty);

@@ -11,7 +11,7 @@ export const newsletterForm: FirstGesture = {
     await page.locator('[name=EMAIL]').press('Enter');
   },
   async expectOnce(page, { posts }) {
-    await islandOn(page, 'newsletter-form').getByText('Please tick this box').waitFor();
+    await islandOn(page, 'newsletter-form').getByText('Please tick the privacy box').waitFor();
     await untilFocused(page.locator('[name=privacy]'));
     expect(await page.locator('[name=EMAIL]').inputValue()).toBe('reader@example.com');
     expect(posts).toBe(0);
