@@ -1,6 +1,7 @@
 /** What has to be right before anything is installed, built or imported. Runs on any Node from version 20. */
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { dirname } from 'node:path';
 
 /** @throws Error that names the variable */
 export async function checkPorts(ports, host) {
@@ -28,9 +29,16 @@ function checkPort(name, port, host) {
 /** Creates the folder, for its owner alone. @throws Error that names the variable */
 export function checkDataFolder(folder) {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    createFolder(folder);
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new Error(`CMS_DATA_DIR: ${folder} cannot be written to: ${error.message}`);
   }
+}
+
+/** As the site's `createFolder`, which is not built yet: Node's own `recursive` never ends in /proc. */
+function createFolder(folder) {
+  if (existsSync(folder)) return;
+  createFolder(dirname(folder));
+  mkdirSync(folder, { mode: 0o700 });
 }

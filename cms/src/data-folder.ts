@@ -1,10 +1,11 @@
-import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs';
+import { chmodSync, closeSync, openSync, statSync } from 'node:fs';
+import { createFolder } from './site.js';
 
 const sticky = 0o1000;
 
 /** Only the user of this process reads what it stores: people, drafts, and the applications of suppliers. */
 export function prepareDataFolder(folder: string): void {
-  mkdirSync(folder, { recursive: true });
+  createFolder(folder);
   // A folder like /tmp is shared on purpose: closing it would break other programs.
   if ((statSync(folder).mode & sticky) === 0) chmodSync(folder, 0o700);
 }

@@ -72,6 +72,7 @@ export { limits } from '../../src/limits.js';
 export { decodeText, decodeXml } from '../../src/platform/decode-text.js';
 export { guardFormulas, withoutGuards } from '../../src/platform/http/csv-formulas.js';
 export { cacheControl } from '../../src/platform/http/headers/cache-control.js';
+export { createFolder } from '../../src/platform/storage/create-folder.js';
 export {
   byLanguage,
   defaultLanguage,

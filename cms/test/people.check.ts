@@ -50,9 +50,16 @@ it('a password has at least twelve characters', async () => {
 });
 
 it('a password is not one that is easily guessed', async () => {
-  const weak = (password: string) => ({ email: 'marguerite@example.com', password, role: 'editor' });
-  for (const password of ['passwordpassword', '123456789012', 'marguerite123', 'subalpina-2026'])
-    expect(await administrator.request('POST', '/api/users', weak(password))).toMatchObject({
+  const weak = (password: string) => ({ email: 'marguerite.lazzarini@example.com', password, role: 'editor' });
+  const ofPerson = [
+    'marguerite123',
+    'marguerite.lazzarini@example.com',
+    'margueritelazzarini1',
+    'marguerite.lazzarini',
+  ];
+  for (const password of ['passwordpassword', '123456789012', 'subalpina-2026', 'subalpinaaero2026', ...ofPerson])
+    expect({ password, ...(await administrator.request('POST', '/api/users', weak(password))) }).toMatchObject({
+      password,
       status: 400,
       json: { errors: [{ data: { errors: [{ path: 'password', message: 'is easy to guess' }] } }] },
     });
@@ -144,6 +151,25 @@ it('who changes the own password or address says the present password, whoever h
   expect(await change({ email: person.email })).toBe(200);
   expect(await change({ password, current_password: person.password })).toBe(200);
   await cms.session({ ...person, password });
+});
+
+it('the present password is not guessed by who has the session, and nobody else is refused for it', async () => {
+  const person = (name: string) => ({ email: `${name}@example.com`, password: 'chosen by its owner', role: 'editor' });
+  const changing = async (name: string) => {
+    const { json } = await administrator.request('POST', '/api/users', person(name));
+    const session = await cms.session(person(name));
+    return (current: string) =>
+      session.request('PATCH', `/api/users/${json.doc.id}`, { password: 'a long secret', current_password: current });
+  };
+  const [guess, change] = [await changing('guessing'), await changing('remembering')];
+  const statuses: number[] = [];
+  for (let count = 0; count < 10; count += 1) statuses.push((await guess('not the present one')).status);
+  expect(statuses).toEqual(Array(10).fill(400));
+  expect(await guess(person('guessing').password)).toMatchObject({
+    status: 429,
+    json: { errors: [{ message: expect.stringContaining('Too many attempts') }] },
+  });
+  expect((await change(person('remembering').password)).status).toBe(200);
 });
 
 it('lists have an end, an earlier one with what their documents refer to', async () => {

@@ -35,10 +35,14 @@ it('a port that is in use ends the start before anything is done', async () => {
 it('a data folder that is none ends it too', async () => {
   const file = path.join(folder, 'file');
   writeFileSync(file, '');
-  expect(await started({ PORT: '5654', CMS_PORT: '5655', CMS_DATA_DIR: file })).toEqual({
-    code: 1,
-    output: expect.stringMatching(/^cms: CMS_DATA_DIR: .* cannot be written to/),
-  });
+  for (const CMS_DATA_DIR of [file, '/proc/none/data'])
+    expect(await started({ PORT: '5654', CMS_PORT: '5655', CMS_DATA_DIR })).toEqual({
+      code: 1,
+      output: expect.stringMatching(/^cms: CMS_DATA_DIR: .* cannot be written to/),
+    });
+  const environment = { ...secrets, NODE_ENV: 'production', CMS_DATA_DIR: '/proc/none/data' };
+  const { code, output } = await run(['dist/commands/first-user.mjs'], environment, 'cms');
+  expect([code, output]).toEqual([1, expect.stringContaining('/proc/none')]);
 });
 
 it('a database of another version ends it with what is to be done', async () => {

@@ -13,7 +13,9 @@ export const confirmOwnChange: CollectionBeforeOperationHook = async ({ args, op
   const isChanged = (typeof email === 'string' && email !== own) || typeof password === 'string';
   if (!isChanged) return;
   const login = { email: own, password: typeof current === 'string' ? current : '' };
-  await req.payload.login({ collection: 'users', data: login }).catch(() => {
+  const context = { confirms: req.user?.id };
+  await req.payload.login({ collection: 'users', data: login, context }).catch((error) => {
+    if (error.status === 429) throw error;
     const errors = [{ path: 'current_password', message: 'is not your present password' }];
     throw new ValidationError({ collection: 'users', errors, req });
   });

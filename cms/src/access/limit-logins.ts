@@ -15,6 +15,8 @@ const duration = 600;
 const anHour = 3600;
 const ofSender = new RateLimiterMemory({ keyPrefix: 'sender', points: 50, duration });
 const ofAccount = new RateLimiterMemory({ keyPrefix: 'account', points: 10, duration });
+/** Of present passwords that somebody says who has logged in. */
+const ofPerson = new RateLimiterMemory({ keyPrefix: 'person', points: 10, duration });
 /** Of senders from whom nobody has logged in to the account. */
 const ofStrangers = new RateLimiterMemory({ keyPrefix: 'strangers', points: 30, duration: anHour });
 const known = new LRUCache<string, true>({ max: 10_000 });
@@ -27,6 +29,7 @@ const known = new LRUCache<string, true>({ max: 10_000 });
 export const limitLogins: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   const isForgotten = operation === 'forgotPassword' && !args.disableEmail;
   if (operation !== 'login' && !isForgotten) return;
+  if (req.context.confirms) return take('ten minutes', [ofPerson, `${req.context.confirms}`]);
   const { email } = args.data as { email?: unknown };
   const key = accountKey(req, email);
   await take('ten minutes', [ofSender, senderOf(req)], [ofAccount, key]);
@@ -42,6 +45,7 @@ async function take(time: string, ...counts: [RateLimiterMemory, string][]): Pro
 }
 
 export const forgetAttempts: CollectionAfterLoginHook = async ({ req, user }) => {
+  if (req.context.confirms) return void (await ofPerson.delete(`${req.context.confirms}`));
   const key = accountKey(req, user.email);
   await ofAccount.delete(key);
   if (known.has(key)) return;

@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Payload, PayloadRequest, Where } from 'payload';
 import { formerPaths } from '../collections/former-paths.js';
@@ -9,6 +9,7 @@ import { inItsLanguages, isPublished } from '../gateway/pages.js';
 import { read, readingOf } from '../gateway/reading.js';
 import { redirectsInForce } from '../publication/replaced-pages.js';
 import {
+  createFolder,
   type DataFile,
   dataFiles,
   defaultLanguage,
@@ -82,7 +83,7 @@ export async function exportContent(payload: Payload, folder: string, scope: Sco
   const removed = gone.flatMap((id) => namesOf({ page: id })).filter((name) => there.has(name));
   const written = new Map(results.filter(([name, text]) => there.get(name) !== text));
   for (const [name, text] of written) {
-    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+    createFolder(path.dirname(path.join(folder, name)));
     await writeFile(path.join(folder, name), text);
   }
   for (const name of removed) await rm(path.join(folder, name));

@@ -13,7 +13,11 @@ export function mirrorMaps(
   redirects: RedirectTable,
   headers: OutgoingHttpHeaders,
 ): Record<string, string> {
-  const entries = [...redirects.all].map(([from, redirect]) => [decoded(from), redirect] as const);
+  // A map of nginx has /Contacts for /contacts too, which is a page.
+  const isPage = (path: string) => routes.resolve(path.toLowerCase()) !== undefined;
+  const entries = [...redirects.all].flatMap(([from, redirect]) =>
+    isPage(from) ? [] : [[decoded(from), redirect] as const],
+  );
   const moved = entries.flatMap(([from, to]) =>
     'location' in to ? [[from, withoutFragment(to.location)] as const] : [],
   );

@@ -8,6 +8,7 @@ import { ContentStore } from '../../content/content-store.js';
 import { pageIds } from '../../content/model/page-ids.js';
 import type { Configuration } from '../../platform/config/configuration.js';
 import { securityHeaders } from '../../platform/http/headers/security-headers.js';
+import { createFolder } from '../../platform/storage/create-folder.js';
 import { languageCodes } from '../../routing/languages.js';
 import { archiveId, markdownExtension } from '../../routing/route-table.js';
 import { SiteAddresses } from '../../routing/site-addresses.js';
@@ -28,7 +29,7 @@ export class MirrorFiles {
   /** Writes a text, and beside it the gzipped text, which nginx sends as it is. */
   async write(name: string, text: string | Buffer): Promise<void> {
     const file = this.#inside(name);
-    await fs.mkdir(path.dirname(file), { recursive: true });
+    createFolder(path.dirname(file));
     await fs.writeFile(file, text);
     await fs.writeFile(`${file}.gz`, await gzipped(text, { level: 9 }));
   }

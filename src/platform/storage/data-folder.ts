@@ -1,8 +1,9 @@
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { ConfigurationError } from '../config/configuration.js';
 import { isSqliteBusy } from './availability.js';
+import { createFolder } from './create-folder.js';
 
 /** Referenced until the process ends: garbage collection would close it, and so release the lock. */
 let held: DatabaseSync | undefined;
@@ -13,18 +14,11 @@ let held: DatabaseSync | undefined;
  */
 export function prepareDataFolder(folder: string): void {
   try {
-    createFolder(path.resolve(folder));
+    createFolder(folder);
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new ConfigurationError(`DATA_DIR: ${folder} cannot be written to: ${(error as Error).message}`);
   }
-}
-
-/** With those above it. Node's own `recursive` never ends where the system takes no folders (/proc). */
-function createFolder(folder: string): void {
-  if (existsSync(folder)) return;
-  createFolder(path.dirname(folder));
-  mkdirSync(folder);
 }
 
 /**
