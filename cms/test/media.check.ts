@@ -55,6 +55,57 @@ it('of a picture what is seen is kept, not where it was taken', async () => {
   });
 });
 
+const stored = async ({ json }: Awaited<ReturnType<typeof upload>>) => {
+  const headers = { Authorization: `Bearer ${own.cms.siteEnvironment.UPSTREAM_TOKEN}` };
+  const response = await fetch(own.cms.url + new URL(json.doc.url).pathname, { headers });
+  return Buffer.from(await response.arrayBuffer());
+};
+const small = () => sharp(picture).resize(300);
+const exif = { IFD0: { Artist: 'Somebody' } };
+
+it('a picture in which there is nothing else stays as it is', async () => {
+  const bytes = await small().jpeg({ quality: 70, chromaSubsampling: '4:4:4' }).toBuffer();
+  const response = await upload(Buffer.from(bytes), 'bare.jpg', 'image/jpeg', { alt: 'A plant' });
+  expect((await stored(response)).equals(bytes)).toBe(true);
+  const both = Buffer.concat([bytes, Buffer.from('<script>alert(1)</script>')]);
+  const cleaned = await stored(await upload(both, 'both.jpg', 'image/jpeg', { alt: 'A plant' }));
+  expect(cleaned.includes('<script>')).toBe(false);
+});
+
+it('an AVIF is accepted, and a lossless WebP stays one', async () => {
+  const avif = await small().withExif(exif).avif().toBuffer();
+  const response = await upload(Buffer.from(avif), 'plant.avif', 'image/avif', { alt: 'A plant' });
+  expect({ status: response.status, name: response.json.doc?.filename }).toEqual({ status: 201, name: 'plant.avif' });
+  expect(await sharp(await stored(response)).metadata()).toMatchObject({ compression: 'av1', width: 300 });
+  const webp = await small().withExif(exif).webp({ lossless: true }).toBuffer();
+  const kept = await stored(await upload(Buffer.from(webp), 'plant.webp', 'image/webp', { alt: 'A plant' }));
+  expect((await sharp(kept).metadata()).exif).toBeUndefined();
+  expect(await sharp(kept).raw().toBuffer()).toEqual(await sharp(webp).raw().toBuffer());
+});
+
+it('a picture that is incomplete or animated is refused at its field', async () => {
+  const cut = async (image: sharp.Sharp) => {
+    const bytes = await image.toBuffer();
+    return Buffer.from(bytes.subarray(0, bytes.length / 2));
+  };
+  const frame = { width: 30, height: 60, channels: 3, background: 'red', pageHeight: 30 } as const;
+  const frames = Buffer.alloc(
+    30 * 60 * 3,
+    Buffer.concat([Buffer.alloc(30 * 30 * 3, 9), Buffer.alloc(30 * 30 * 3, 99)]),
+  );
+  const animated = await sharp(frames, { raw: frame }).webp({ lossless: true }).toBuffer();
+  const wrong = [
+    [await cut(small().jpeg()), 'jpg', 'incomplete'],
+    [await cut(small().png()), 'png', 'incomplete'],
+    [Buffer.from(animated), 'webp', 'animated'],
+  ] as const;
+  for (const [bytes, extension, message] of wrong)
+    expect(await upload(bytes, `wrong.${extension}`, 'image/png', { alt: 'A plant' })).toMatchObject({
+      status: 400,
+      json: { errors: [{ data: { errors: [{ path: 'file', message: expect.stringContaining(message) }] } }] },
+    });
+});
+
 it('only people and the site read pictures', async () => {
   const { json } = await upload(picture, 'secret.jpg', 'image/jpeg', { alt: 'Not public' });
   const address = new URL(json.doc.url).pathname;

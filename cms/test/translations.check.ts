@@ -1,14 +1,21 @@
+import { mkdtempSync, readdirSync, rmSync, watch } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { Cms, type Session } from './support/cms.js';
 
 let cms: Cms;
 let editor: Session;
+const temporary = mkdtempSync(path.join(tmpdir(), 'translations-'));
 
 beforeAll(async () => {
-  cms = await Cms.start();
+  cms = await Cms.start({ environment: { TMPDIR: temporary } });
   editor = await cms.login('editor');
 });
 
-afterAll(() => cms?.stop());
+afterAll(async () => {
+  await cms?.stop();
+  rmSync(temporary, { recursive: true });
+});
 
 const exported = async (page: string) =>
   String((await editor.request('GET', `/api/pages/translations/it?page=${page}`)).json);
@@ -18,6 +25,15 @@ it('the texts of all pages are the same after an export and an import', async ()
   const xliff = await exported('all');
   expect(xliff.match(/<file /g)?.length).toBeGreaterThan(80);
   expect(await imported(xliff)).toMatchObject({ status: 200, json: { written: [], unfinished: [], faults: [] } });
+});
+
+it('the whole content is in memory for one export at a time', async () => {
+  let most = 0;
+  const count = () => readdirSync(temporary).filter((name) => name.startsWith('content-')).length;
+  const watcher = watch(temporary, () => (most = Math.max(most, count())));
+  await Promise.all(Array.from({ length: 4 }, () => exported('reach')));
+  watcher.close();
+  expect(most).toBe(1);
 });
 
 it('a translation is saved as a draft, and what does not fit is told', async () => {

@@ -8,6 +8,7 @@ import { importContent } from '../content/import.js';
 import { changedByHand, writeBack } from '../content/write-back.js';
 import { readEnvironment } from '../environment.js';
 import { type ListName, listNames } from '../fields/forms.js';
+import { inTurn } from '../in-turn.js';
 import { pathsLinkingTo } from '../publication/replaced-pages.js';
 import { refusal } from '../refusal.js';
 import type { Fields } from '../site.js';
@@ -25,18 +26,12 @@ interface Change {
 }
 
 /** Files are read and written one after the other: between a file and what is known of it nothing comes. */
-let last: Promise<unknown> = Promise.resolve();
-
-function inTurn<T>(run: () => Promise<T>): Promise<T> {
-  const result = last.then(run);
-  last = result.catch(() => undefined);
-  return result;
-}
+const ofFiles = inTurn();
 
 async function changedFiles({ payload }: PayloadRequest, scopes: readonly Scope[]): Promise<string[]> {
   const { contentDir } = readEnvironment();
   if (contentDir === undefined) return [];
-  return (await inTurn(() => Promise.all(scopes.map((scope) => changedByHand(payload, contentDir, scope))))).flat();
+  return (await ofFiles(() => Promise.all(scopes.map((scope) => changedByHand(payload, contentDir, scope))))).flat();
 }
 
 /** A publication would overwrite what somebody wrote into the files. */
@@ -51,7 +46,7 @@ export async function writeScopes(req: PayloadRequest, scopes: readonly Scope[])
   if (contentDir === undefined || req.context.isImport) return;
   await untilStored(req);
   for (const scope of scopes) {
-    inTurn(() => writeBack(req.payload, contentDir, scope)).catch((error) =>
+    ofFiles(() => writeBack(req.payload, contentDir, scope)).catch((error) =>
       req.payload.logger.error(`the files of ${scope.page ?? scope.list}: ${error.message}`),
     );
   }
@@ -139,7 +134,7 @@ function contentFiles(scopesOf: (documents: (Fields | undefined)[]) => Scope[]) 
           const { contentDir } = readEnvironment();
           if (contentDir === undefined) return Response.json({});
           const scopes = await scopesOfRequest(req);
-          await inTurn(() => importContent(req.payload, contentDir, { scopes })).catch((error: Error) => {
+          await ofFiles(() => importContent(req.payload, contentDir, { scopes })).catch((error: Error) => {
             throw refusal(error.message, 422);
           });
           return Response.json({});

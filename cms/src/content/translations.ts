@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Payload, PayloadRequest } from 'payload';
 import { read } from '../gateway/reading.js';
+import { inTurn } from '../in-turn.js';
 import {
   defaultLanguage,
   exportTranslations,
@@ -19,18 +20,27 @@ import { exportContent } from './export.js';
 import { pageFiles, readTexts, readValues } from './files.js';
 import { allReferences } from './references.js';
 
+/** Each has the whole content in memory. */
+const oneExport = inTurn();
+
 /** The texts of pages for translators, as XLIFF. What is public is translated, and drafts of pages that never were. */
-export async function translationsOf({ payload }: PayloadRequest, language: Language, selection: Selection) {
-  await using folder = await temporaryFolder();
-  await exportInto(payload, folder.path);
-  return exportTranslations(folder.path, language, selection);
+export function translationsOf({ payload }: PayloadRequest, language: Language, selection: Selection) {
+  return oneExport(async () => {
+    await using folder = await temporaryFolder();
+    await exportInto(payload, folder.path);
+    return exportTranslations(folder.path, language, selection);
+  });
 }
 
 /** Saves the translations of an XLIFF document as drafts of their pages. What does not fit is in the report. */
 export async function saveTranslations(req: PayloadRequest, xliff: string): Promise<ImportResult> {
-  const { payload } = req;
   // One that cannot be read costs no export.
   readXliff(xliff);
+  return oneExport(() => saveInto(req, xliff));
+}
+
+async function saveInto(req: PayloadRequest, xliff: string): Promise<ImportResult> {
+  const { payload } = req;
   await using folder = await temporaryFolder();
   await exportInto(payload, folder.path);
   const result = importTranslations(folder.path, xliff);
