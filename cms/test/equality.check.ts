@@ -70,6 +70,17 @@ describeWithPostgresql('with PostgreSQL', () => {
     expect((await own.gateway('pages/it/ski-day')).status).toBe(404);
   });
 
+  it('of those who save over the same version at once, one has saved and the others are told', async () => {
+    const publisher = await own.login('publisher');
+    const { id, updatedAt, body } = await publisher.page('reach');
+    const titles = Array.from({ length: 12 }, (_, number) => `Saved by ${number}`);
+    const save = (title: string) =>
+      publisher.save({ id }, { updatedAt, body: [{ ...body[0], title }] }, 'en', 'draft=true');
+    const statuses = (await Promise.all(titles.map(save))).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([200, ...Array(11).fill(409)]);
+    expect((await publisher.page('reach')).body[0].title).toBe(titles[statuses.indexOf(200)]);
+  });
+
   it('what PostgreSQL cannot store is refused as malformed, and not logged', async () => {
     const editor = await own.login('editor');
     const nul = 'somebody\u0000@example.com';

@@ -50,6 +50,23 @@ it('a menu: its items are on the site in each language, and each leads to a page
   expect(await refusedAt('menus', { primary: [external, ...primary] }, /label/)).toEqual(['primary.0.to.address']);
 });
 
+it('a menu or a contact that was opened before somebody else saved cannot take that back', async () => {
+  const { primary, legal, updatedAt: opened } = await listIn('menus');
+  await published('menus', { primary, legal, updatedAt: opened });
+  expect((await publish('menus', { primary, legal, updatedAt: opened })).status).toBe(409);
+  for (const query of ['draft=true', 'draft=true&autosave=true', 'draft=true&autosave=true', '']) {
+    const { updatedAt } = await listIn('menus', 'it');
+    const data = { primary, updatedAt, ...(query === '' && { _status: 'published' }) };
+    const saved = await own.publisher.request('POST', `/api/globals/menus?locale=en&depth=0&${query}`, data);
+    expect({ query, ...saved }).toMatchObject({ query, status: 200 });
+    expect(saved.json.result.updatedAt).toBe((await listIn('menus')).updatedAt);
+  }
+  const { docs } = (await own.publisher.request('GET', '/api/contacts?limit=1&draft=true&depth=0')).json;
+  const [{ id, key, updatedAt }] = docs;
+  const save = () => own.publisher.request('PATCH', `/api/contacts/${id}?depth=0`, { key, updatedAt });
+  expect([(await save()).status, (await save()).status]).toEqual([200, 409]);
+});
+
 it('menus stay public: they are neither emptied nor unpublished, nor withdrawn by a former version', async () => {
   expect(await refusedAt('menus', { primary: [] })).toEqual(['primary']);
   const draft = await own.publisher.request('POST', '/api/globals/menus?draft=true', { legal: [] });

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { withSite } from './support/with-site.js';
 
 const own = withSite();
@@ -84,7 +84,7 @@ it('an AVIF is accepted, and a lossless WebP stays one', async () => {
 });
 
 it('a picture that is incomplete or animated is refused at its field', async () => {
-  const cut = async (image: sharp.Sharp) => {
+  const cut = async (image: Sharp) => {
     const bytes = await image.toBuffer();
     return Buffer.from(bytes.subarray(0, bytes.length / 2));
   };

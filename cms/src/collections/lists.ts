@@ -9,6 +9,7 @@ import { filesOfLists } from './content-files.js';
 import { keepLock, lockDocuments } from './keep-lock.js';
 import { autosave, previewedPage, previewOfList } from './preview.js';
 import { refreshSiteOfList } from './refresh-site.js';
+import { refuseAtOnce, refuseStale } from './refuse-stale.js';
 import { refuseWrongData } from './refuse-wrong-data.js';
 import { stayPublic } from './stay-public.js';
 import { listsOf, validateLists } from './validate-list.js';
@@ -39,7 +40,8 @@ export const lists: GlobalConfig[] = slugs.map((slug) => {
     versions: { max: 100, drafts: { validate: true, ...(slug === 'menus' && { autosave }) } },
     lockDocuments,
     hooks: {
-      beforeOperation: [refuseWrongData, saveAsDraft, stayPublic],
+      beforeOperation: [refuseWrongData, refuseAtOnce, saveAsDraft, stayPublic],
+      beforeValidate: [refuseStale],
       beforeChange: [validateLists(slug), files.refuseChanged],
       afterChange: [refreshSiteOfList, files.writeChange, keepLock],
     },

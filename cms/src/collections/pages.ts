@@ -21,7 +21,7 @@ import { keepLock, lockDocuments } from './keep-lock.js';
 import { neededAtFirst, withTemplate } from './new-page.js';
 import { autosave, previewLink, previews } from './preview.js';
 import { refreshSite, refreshSiteAfterDelete } from './refresh-site.js';
-import { refuseOneLanguage, refuseStale } from './refuse-stale.js';
+import { refuseAtOnce, refuseOneLanguage, refuseStale } from './refuse-stale.js';
 import { refuseUnsafePaths } from './refuse-unsafe-paths.js';
 import { refuseWrongData } from './refuse-wrong-data.js';
 import { restoreDraft } from './restore-draft.js';
@@ -85,7 +85,10 @@ export const pages: CollectionConfig = {
   versions: { maxPerDoc: 100, drafts: { autosave, validate: true } },
   lockDocuments,
   hooks: {
-    beforeOperation: [refuseWrongData, saveAsDraft, trashWhole, refuseOneLanguage, revertToPublished, refuseWithdrawal],
+    beforeOperation: [
+      ...[refuseWrongData, refuseAtOnce, saveAsDraft, trashWhole],
+      ...[refuseOneLanguage, revertToPublished, refuseWithdrawal],
+    ],
     beforeValidate: [keepOutOfTrash, refuseStale, refuseUnsafePaths],
     beforeChange: [
       keepPublicPaths,

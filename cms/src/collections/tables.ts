@@ -13,6 +13,7 @@ import { filesOfLists } from './content-files.js';
 import { csvFiles } from './csv-files.js';
 import { previewedPage, previewOfList } from './preview.js';
 import { refreshSiteOfList } from './refresh-site.js';
+import { refuseAtOnce, refuseStale } from './refuse-stale.js';
 import { refuseWrongData } from './refuse-wrong-data.js';
 import { stayPublic } from './stay-public.js';
 import { usedOn } from './used-on.js';
@@ -53,7 +54,8 @@ export function collectionOf(table: Table, { admin, access, fields, hooks, ...ot
     access: { read: signedIn, create: writers, update: writers, delete: publishers, readVersions: signedIn, ...access },
     versions: { maxPerDoc: 100, drafts: { validate: true } },
     hooks: {
-      beforeOperation: [refuseWrongData, saveAsDraft, stayPublic],
+      beforeOperation: [refuseWrongData, refuseAtOnce, saveAsDraft, stayPublic],
+      beforeValidate: [refuseStale],
       beforeChange: [...(hooks?.beforeChange ?? []), validateRow(table), files.refuseChanged],
       beforeDelete: [refuseNeeded(table)],
       afterChange: [refreshSiteOfList, files.writeChange],
