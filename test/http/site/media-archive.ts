@@ -189,7 +189,7 @@ describe('the filter', () => {
 
 describe('a release', () => {
   it('leads to the others on what it is about', async () => {
-    const dom = readMarkup((await site.get(site.path('it', 'media/media-releases/remote-borescope'))).body);
+    const dom = readMarkup((await site.get(site.path('it', 'media/media-releases/aog-desk-round-the-clock'))).body);
     const topics = dom.first('ul', { class: 'release-topics' });
     expect(topics?.all('a').map((a) => [a.get('href'), a.text])).toEqual([
       [`${archivePath('it')}?subject=turboprop`, 'Programma turboelica'],
