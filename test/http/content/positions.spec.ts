@@ -98,8 +98,11 @@ describe('the list of open positions', () => {
   beforeAll(() => moveTo(theFirstDay));
 
   it.each([
-    ['?country=PL', ['airfoil-metallurgist']],
-    ['?plant=prague', ['control-thesis', 'customer-support-engineer']],
+    ['?country=PL', ['airfoil-metallurgist', 'bielsko-partner-class-2027', 'vane-brazing-operator']],
+    [
+      '?plant=prague',
+      ['control-thesis', 'customer-support-engineer', 'prague-apprentices-2027', 'turboprop-assembly-fitter'],
+    ],
     ['?field=testing', ['engine-test-mechanic']],
     ['?contract=internship', ['control-thesis']],
     ['?filter=WELDING+qualification', ['combustor-repair']],
@@ -130,7 +133,7 @@ describe('the list of open positions', () => {
       const path = `${site.path(language, list)}/feed.xml`;
       const { headers, body } = await site.get(path);
       expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8');
-      expect(body.match(/<item>/g)).toHaveLength(9);
+      expect(body.match(/<item>/g)).toHaveLength(13);
       expect(body).toContain(`<link>${siteUrl}${site.path(language, id)}</link>`);
       expect(await bodyOf(site.path(language, id))).toContain(`type="application/rss+xml" href="${siteUrl}${path}"`);
     }
