@@ -80,7 +80,7 @@ it('an AVIF is accepted, and a lossless WebP stays one', async () => {
   const webp = await small().withExif(exif).webp({ lossless: true }).toBuffer();
   const kept = await stored(await upload(Buffer.from(webp), 'plant.webp', 'image/webp', { alt: 'A plant' }));
   expect((await sharp(kept).metadata()).exif).toBeUndefined();
-  expect(await sharp(kept).raw().toBuffer()).toEqual(await sharp(webp).raw().toBuffer());
+  expect((await sharp(kept).raw().toBuffer()).equals(await sharp(webp).raw().toBuffer())).toBe(true);
 });
 
 it('a picture that is incomplete or animated is refused at its field', async () => {
