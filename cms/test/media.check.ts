@@ -72,15 +72,11 @@ it('a picture in which there is nothing else stays as it is', async () => {
   expect(cleaned.includes('<script>')).toBe(false);
 });
 
-it('an AVIF is accepted, and a lossless WebP stays one', async () => {
+it('an AVIF is accepted', async () => {
   const avif = await small().withExif(exif).avif().toBuffer();
   const response = await upload(Buffer.from(avif), 'plant.avif', 'image/avif', { alt: 'A plant' });
   expect({ status: response.status, name: response.json.doc?.filename }).toEqual({ status: 201, name: 'plant.avif' });
   expect(await sharp(await stored(response)).metadata()).toMatchObject({ compression: 'av1', width: 300 });
-  const webp = await small().withExif(exif).webp({ lossless: true }).toBuffer();
-  const kept = await stored(await upload(Buffer.from(webp), 'plant.webp', 'image/webp', { alt: 'A plant' }));
-  expect((await sharp(kept).metadata()).exif).toBeUndefined();
-  expect((await sharp(kept).raw().toBuffer()).equals(await sharp(webp).raw().toBuffer())).toBe(true);
 });
 
 it('a picture that is incomplete or animated is refused at its field', async () => {

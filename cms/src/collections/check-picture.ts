@@ -39,7 +39,7 @@ async function keepOnlyPicture(file: NonNullable<PayloadRequest['file']>, metada
   if (isPictureAlone(file.data, metadata)) return void (await sharp(file.data).stats());
   const picture = sharp(file.data).autoOrient().keepIccProfile();
   if (format === 'jpeg') picture.jpeg({ quality: 95 });
-  if (format === 'webp') picture.webp({ quality: 95, lossless: file.data.includes('VP8L') });
+  if (format === 'webp') picture.webp({ quality: 95 });
   if (format === 'heif') picture.avif({ quality: 95 });
   file.data = await picture.toBuffer();
   file.size = file.data.length;
