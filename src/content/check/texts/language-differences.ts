@@ -18,7 +18,10 @@ const head = /(?<=^body\.)(?:title|short_title|summary|text_intro)$/;
 export function languageDifferences(sentences: readonly Sentence[], { numbers, units, own_laws }: CompanyLists) {
   const quantities = byLanguage((language) => quantityPattern(language, units));
   const compared = sentences.filter(({ source }) => !own_laws.test(source));
-  const fields = Map.groupBy(compared, ({ source, field }) => source.replace(/[^/]+$/, '') + field.replace(head, ''));
+  const fields = Map.groupBy(
+    compared,
+    ({ source, field }) => source.slice(0, source.lastIndexOf('/')) + field.replace(head, ''),
+  );
   return [...fields.values()].flatMap((field) => {
     const versions = languageCodes.flatMap((language) => {
       const own = field.filter((sentence) => sentence.language === language);
@@ -47,6 +50,7 @@ function traitsOf(text: string, quantities: RegExp, units: CompanyLists['units']
   const rest = text.replace(quantities, (_, figure: string, ...groups: (string | undefined)[]) => {
     const index = groups.findIndex((group) => group !== undefined);
     const [name, unit] = Object.entries(units)[index] ?? [];
+    if (unit === undefined) return ' ';
     traits.add(`${plainFigure(figure.replace('_in_words', ''))} ${unit instanceof RegExp ? groups[index] : name}`);
     return ' ';
   });
