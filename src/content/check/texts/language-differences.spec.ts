@@ -7,7 +7,7 @@ const claims = String.raw`numbers:
   pl: ['dw(?:a|ie|u)', trzy, 'czter(?:y|o)']
   cz: ['dv(?:a|ě|ou)', tři, 'čtyři?']
 units:
-  symbols: '(?-i:bar|k?Nm)'
+  symbols: 'bar|k?Nm'
   '%': '%'
   years: { en: 'years?', it: 'ann[oi]', pl: 'lata|letni\p{L}*', cz: 'roky|let[ýé]\p{L}*' }
 own_laws: '^pages/terms/'

@@ -62,5 +62,5 @@ function traitsOf(text: string, quantities: RegExp, units: CompanyLists['units']
 function quantityPattern(language: Language, units: CompanyLists['units']): RegExp {
   const figure = '(\\{\\{(?!application_|\\w+_kw\\})\\w+\\}\\}|\\d+(?:[.,]\\d+|\\s\\d{3}(?!\\d))*)';
   const own = Object.values(units).map((unit) => (unit instanceof RegExp ? unit : unit[language])?.source ?? '(?!)');
-  return new RegExp(`(?<![\\p{L}\\d.,€])${figure}\\+?[\\s-]*(?:(${own.join(')|(')}))(?![\\p{L}\\d])`, 'giu');
+  return new RegExp(`(?<![\\p{L}\\d.,€])${figure}\\+?[\\s-]*(?:(${own.join(')|(')}))(?![\\p{L}\\d])`, 'gu');
 }
