@@ -188,13 +188,15 @@ it('texts that some readers cannot use are errors of their fields', async () => 
   const link = (text: string) => ({ type: 'link', version: 3, fields, children: [words(text)] });
   const paragraph = (...children: object[]) => ({ type: 'paragraph', version: 1, children });
   const text = 'body.0.text';
-  expect(await faultsOf('terms', withText([paragraph(link('Read more'))]))).toEqual({
+  expect(await faultsOf('accessibility-statement', withText([paragraph(link('Read more'))]))).toEqual({
     [text]: 'the link “Read more” does not say where it leads',
   });
-  expect(await faultsOf('terms', withText([heading('h2'), heading('h4')]))).toEqual({
+  expect(await faultsOf('accessibility-statement', withText([heading('h2'), heading('h4')]))).toEqual({
     [text]: 'the heading “h4” skips a level: h4 after h2',
   });
-  expect((await publish('terms', withText([heading('h2'), paragraph(link('Read more on gears'))]))).status).toBe(200);
+  expect(
+    (await publish('accessibility-statement', withText([heading('h2'), paragraph(link('Read more on gears'))]))).status,
+  ).toBe(200);
 });
 
 it('pages below a page are named, and a page that the site needs stays', async () => {

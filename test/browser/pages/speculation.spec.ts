@@ -49,7 +49,7 @@ it('a page is requested ahead', () =>
     await step('if it is another page of the site, and nothing else is', async () => {
       const planted = page.locator('#planted');
       await page.evaluate((html) => {
-        document.querySelector('main')?.insertAdjacentHTML('afterbegin', `<div id="planted">${html}</div>`);
+        document.querySelector('main')?.insertAdjacentHTML('beforeend', `<div id="planted">${html}</div>`);
         document.querySelector('#planted')?.addEventListener('click', (event) => event.preventDefault(), true);
       }, links.join('<br>'));
       // When a link is pressed, the rules prerender at once. The click does not navigate.
