@@ -23,6 +23,9 @@ describe('the search', () => {
       'sidebar',
       'text: <p>Cogs with one speed reducer, and some reducer of paint at low speed.</p>',
     );
+    const rows = '[{id: water, label: Water, values: ["5"]}]';
+    const chart = `id: chart, type: chart, kind: differences, title: Use, caption: Use, head: Kind, rows: ${rows}`;
+    folder.page('figures', 'corporate', `blocks: [{${chart}, columns: [{id: year, label: "2025"}]}]`);
     folder.write(
       'search.yaml',
       'en:\n  synonyms: ["gearboxes, Speed reducer, ŁÓDŹ machine"]\n  pinned: [{query: Łódź!, pages: [bound, nowhere]}]\n',
@@ -74,6 +77,8 @@ describe('the search', () => {
     expect(await idsOf('strong')).toEqual([]);
     expect(await idsOf('href')).toEqual([]);
     expect(await idsOf('& elsewhere')).toEqual(['zebra']);
+    expect(await idsOf('water')).toEqual(['figures']);
+    expect(await idsOf('differences')).toEqual([]);
   });
 
   it('finds and marks words that only resemble what was typed where there are no others', async () => {

@@ -33,6 +33,7 @@ const naming = new Set([
 const silent = new Set([
   'id',
   'type',
+  'kind',
   'url',
   'uri',
   'original',
