@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { scriptErrorsOf, TestSite } from '../../support/browser/browser.js';
-import { desktop } from '../../support/browser/devices.js';
+import { desktop, phone } from '../../support/browser/devices.js';
 import { holdScripts } from '../../support/browser/late-scripts.js';
 import { untilHydrated } from '../../support/browser/page-waits.js';
 import { assist, translate } from '../../support/browser/translation.js';
@@ -59,6 +59,21 @@ it.concurrent.each(Object.entries(gestures))(
         await goOn?.(page, seen);
       }
     }),
+);
+
+it.concurrent.each(['work-with-us/our-offer', 'contacts'])(
+  'nothing below the filter on %s moves when its script arrives',
+  async (id) => {
+    const page = await site.newPage(phone);
+    const begin = await holdScripts(page);
+    await page.goto(site.path(id));
+    const result = page.locator('.fragment').first();
+    const before = await result.boundingBox();
+    begin();
+    await page.locator('site-island:has(.fragment)[hydrated]').first().waitFor({ state: 'attached' });
+    expect(await result.boundingBox()).toEqual(before);
+    await page.close();
+  },
 );
 
 it('what was entered is kept if the page was translated before its first script arrived', async () => {

@@ -84,12 +84,12 @@ export default function PositionFilter({ slots, ...props }: Props & WithSlots) {
               {...filter}
             />
           ))}
-          <button type="submit" className="button button--ghost form-submit choice-submit">
-            {labels.show}
-          </button>
-          <p className="field-wide" role="status">
-            {fragment.isLoading ? labels.loading : count}
-          </p>
+          <div className="field-wide position-filter-result">
+            <p role="status">{fragment.isLoading ? labels.loading : count}</p>
+            <button type="submit" className="button button--ghost choice-submit">
+              {labels.show}
+            </button>
+          </div>
         </form>
       </search>
       <PageFragmentView isLoading={fragment.isLoading} failed={fragment.failed} labels={labels}>
