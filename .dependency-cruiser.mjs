@@ -119,7 +119,7 @@ const folders = {
       totals,
       endpoints,
       'views/mails/',
-      'views/fill\\.ts$',
+      'views/(fill|ui/text/formats)\\.ts$',
       'i18n/',
     ],
   },
@@ -187,7 +187,10 @@ const folders = {
     at: 'scripts/',
     but: contentCommands,
     // What Node loads without a build, and types of what it loads from the build.
-    imports: ['src/content/(model|files|documents|text)/.+\\.ts$', 'views/(theme|styles/breakpoints)\\.ts$'],
+    imports: [
+      'src/content/(model|files|documents|text)/.+\\.ts$',
+      'views/(theme|styles/breakpoints|ui/text/formats)\\.ts$',
+    ],
   },
   'content-commands': { at: contentCommands, imports: ['src/(content|routing)/', decodeText] },
   // Of the server, types of what it loads from the build.

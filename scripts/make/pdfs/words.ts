@@ -1,6 +1,7 @@
 /** What every PDF of a language says besides its own text. */
 import { readFile } from 'node:fs/promises';
 import type { Language } from '../../../src/routing/languages.js';
+import { longDate } from '../../../views/ui/text/formats.ts';
 import { site } from './site.ts';
 
 export interface Words {
@@ -26,14 +27,13 @@ export async function wordsOf(language: Language, company: string): Promise<Word
   const { page_of = '' } = await read('media');
   const { sample_document = '' } = await read('pages');
   const intl = locale.replace('_', '-');
-  const dates = new Intl.DateTimeFormat(intl, { dateStyle: 'long', timeZone: 'UTC' });
   const decimals = new Intl.NumberFormat(intl, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   return {
     company,
     tag,
     languageName: name,
     notice: sample_document,
-    date: (day) => site.bindWords(dates.format(new Date(day)), language),
+    date: (day) => site.bindWords(longDate(intl, day), language),
     decimal: (value) => decimals.format(value),
     pageOf: (title, page, pages) =>
       page_of.replace(/\{(title|page|pages)\}/g, (_, key: string) => String({ title, page, pages }[key])),

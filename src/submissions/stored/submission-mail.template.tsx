@@ -3,8 +3,9 @@ import type { Texts } from '../../../i18n/texts.js';
 import { fill } from '../../../views/fill.js';
 import type { Detail } from '../../../views/mails/mail.js';
 import { SubmissionMail, type SubmissionMailProps } from '../../../views/mails/submission-mail.js';
+import { longDate } from '../../../views/ui/text/formats.js';
 import { TextsService } from '../../content/text/texts.service.js';
-import { timeZone } from '../../platform/config/company-time.js';
+import { dayOf, timeZone } from '../../platform/config/company-time.js';
 import { type Schema } from '../../platform/storage/schema.js';
 import { type Language, languages } from '../../routing/languages.js';
 import { formTexts } from '../forms/form-body.js';
@@ -166,9 +167,6 @@ function harmlessName(name: string): string {
 /** Day and time at the company's seat, with the time zone, as senders may be in other ones. */
 function timeOf(moment: number, language: Language): string {
   const locale = languages[language].locale.replace('_', '-');
-  const parts: Intl.DateTimeFormatOptions[] = [
-    { dateStyle: 'long' },
-    { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' },
-  ];
-  return parts.map((part) => new Intl.DateTimeFormat(locale, { ...part, timeZone }).format(moment)).join(', ');
+  const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZoneName: 'short', timeZone });
+  return `${longDate(locale, dayOf(new Date(moment)))}, ${time.format(moment)}`;
 }

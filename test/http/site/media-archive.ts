@@ -223,7 +223,7 @@ describe('a release', () => {
     const path = site.path('pl', 'media/media-releases/turboprop-core-run');
     const { body } = await site.get(path);
     const dom = readMarkup(body);
-    expect(dom.first('time', { datetime: '2017-04-04' })?.text).toBe('4 kwietnia 2017');
+    expect(dom.first('time', { datetime: '2017-04-04' })?.text).toBe('4 kwietnia 2017 r.');
     expect(body).toContain('"datePublished":"2017-04-04"');
     expect(dom.first('meta', { property: 'og:type' })?.get('content')).toBe('article');
     expect(body).toContain(encodeURIComponent(siteUrl + path));

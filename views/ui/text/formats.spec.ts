@@ -4,7 +4,7 @@ it.each([
   ['it-IT', '2013-08-01', '1º agosto 2013'],
   ['it-IT', '2013-08-21', '21 agosto 2013'],
   ['en-GB', '2013-08-01', '1 August 2013'],
-  ['pl-PL', '2013-08-01', '1 sierpnia 2013'],
+  ['pl-PL', '2013-08-01', '1 sierpnia 2013 r.'],
 ])('%s: %s is written as %s', (locale, date, written) => {
   expect(longDate(locale, date).replaceAll('\u00a0', ' ')).toBe(written);
 });
@@ -12,7 +12,7 @@ it.each([
 it.each([
   ['en-GB', '14 – 20 June 2027'],
   ['it-IT', '14–20 giugno 2027'],
-  ['pl-PL', '14–20 czerwca 2027'],
+  ['pl-PL', '14–20 czerwca 2027 r.'],
   ['cs-CZ', '14.–20. 6. 2027'],
 ])('%s: some days in a row are written as %s', (locale, written) => {
   expect(longDates(locale, '2027-06-14', '2027-06-20').replace(/[\u00a0\u2009\u202f]/g, ' ')).toBe(written);

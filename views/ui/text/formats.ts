@@ -12,8 +12,11 @@ export function longDate(locale: string, date: string): string {
   dates.set(locale, known);
   const text = known.format(new Date(date));
   // Italian uses an ordinal for the first of a month only, which `Intl` does not write.
-  return locale.startsWith('it') ? text.replace(/^1 /, '1º ') : text;
+  return locale.startsWith('it') ? text.replace(/^1 /, '1º ') : withYear(locale, text);
 }
+
+/** Polish ends a date with the abbreviation of „roku”, which `Intl` does not write. */
+const withYear = (locale: string, text: string): string => (locale.startsWith('pl') ? `${text}\u00a0r.` : text);
 
 /**
  * Formats some days in a row, as in "14 – 20 June 2027".
@@ -23,7 +26,7 @@ export function longDate(locale: string, date: string): string {
  */
 export function longDates(locale: string, from: string, until: string): string {
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
-  return format.formatRange(new Date(from), new Date(until));
+  return withYear(locale, format.formatRange(new Date(from), new Date(until)));
 }
 
 const numbers = new Map<string, Intl.NumberFormat>();
