@@ -31,7 +31,8 @@ it.each([
   ];
   const { html, heights, cells } = draw({ kind: 'columns', rows, goal_label: 'Goal' }, locale);
   expect(html).toContain('role="img" aria-label="Figures"');
-  expect(heights).toEqual([18, 66, 18, 18]);
+  expect(heights).toEqual([18, 74, 18, 18]);
+  expect(html).not.toContain(`>${half}</text>`);
   expect(cells).toEqual([...[first, half, goal], ...[small, small, '–']].map((text) => text.replace('\u00a0', ' ')));
 });
 

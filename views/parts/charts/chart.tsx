@@ -6,13 +6,13 @@ import { BarChart } from './bar-chart.js';
 import { ColumnCharts } from './column-charts.js';
 import { formatNumber, goalOf, textsOf } from './figures.js';
 
-/** Figures as a drawing, with their table below. */
+/** Figures as a drawing, with their table below. Several small charts take the whole width. */
 export function ChartFigures({ chart }: { chart: Chart }) {
-  const { texts } = usePage();
-  const { title, highlight, kind, caption, text, note } = chart;
+  const { title, highlight, kind, text, rows } = chart;
+  const isWide = kind === 'columns' && rows.length > 1;
   return (
     <div className="columns ruled">
-      <div className="columns-aside columns-sticky chart-aside">
+      <div className={`columns-aside chart-aside ${isWide ? '' : 'columns-sticky'}`}>
         {title && <h2 className="side-title">{title}</h2>}
         {highlight && (
           <p>
@@ -22,20 +22,35 @@ export function ChartFigures({ chart }: { chart: Chart }) {
       </div>
       <div className="columns-main chart">
         <RichText className="measure" html={text} />
-        <div className="chart-drawing" role="img" aria-label={caption}>
-          {caption && <p className="drawing-label">{caption}</p>}
-          {kind === 'columns' ? <ColumnCharts chart={chart} /> : <BarChart chart={chart} />}
-        </div>
-        <RichText className="measure" html={note} />
-        <details className="chart-table">
-          <summary className="more-summary no-print">
-            <Icon name="plus" />
-            <span>{texts.pages.chart_table}</span>
-          </summary>
-          <FigureTable chart={chart} />
-        </details>
+        {!isWide && <Figures chart={chart} />}
       </div>
+      {isWide && (
+        <div className="chart">
+          <Figures chart={chart} />
+        </div>
+      )}
     </div>
+  );
+}
+
+function Figures({ chart }: { chart: Chart }) {
+  const { texts } = usePage();
+  const { kind, caption, note } = chart;
+  return (
+    <>
+      <div className="chart-drawing" role="img" aria-label={caption}>
+        {caption && <p className="drawing-label">{caption}</p>}
+        {kind === 'columns' ? <ColumnCharts chart={chart} /> : <BarChart chart={chart} />}
+      </div>
+      <RichText className="measure" html={note} />
+      <details className="chart-table">
+        <summary className="more-summary no-print">
+          <Icon name="plus" />
+          <span>{texts.pages.chart_table}</span>
+        </summary>
+        <FigureTable chart={chart} />
+      </details>
+    </>
   );
 }
 

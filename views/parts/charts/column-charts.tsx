@@ -5,7 +5,7 @@ import { Drawing } from '../drawings/drawing.js';
 import { formatChange, formatNumber, goalOf, numberOf } from './figures.js';
 
 const top = 18;
-const bottom = 66;
+const bottom = 74;
 
 /** A small chart for each row: a point for each value. All are on one scale of change since the first value. */
 export function ColumnCharts({ chart }: { chart: Chart }) {
@@ -54,14 +54,15 @@ function ColumnChart({ row, chart: { columns, goal_label }, height }: Props) {
         <p className="column-chart-latest numeral">{last.text}</p>
         <p>
           {first.label}–{last.label}: {change}
+          {goal !== undefined && (
+            <span className="column-chart-goal">
+              {goal_label}: {formatNumber(goal, locale)}
+            </span>
+          )}
         </p>
-        {goal !== undefined && (
-          <p className="column-chart-goal">
-            {goal_label}: {formatNumber(goal, locale)}
-          </p>
-        )}
       </figcaption>
       <Drawing height={bottom + 44}>
+        <line className="drawing-lines drawing-lines--fine" x2="100%" y1={y(first.number)} y2={y(first.number)} />
         {values.map(({ id, label, text, number }, index) => {
           const at = `${x(id)}%`;
           const before = values[index - 1];
@@ -80,9 +81,12 @@ function ColumnChart({ row, chart: { columns, goal_label }, height }: Props) {
                   y2={y(number)}
                 />
               )}
-              <text className="drawing-value" x={at} y={y(number) + (isBelow ? 20 : -10)} textAnchor={anchor}>
-                {text}
-              </text>
+              {/* The last one stands above the drawing. */}
+              {id !== last.id && (
+                <text className="drawing-value" x={at} y={y(number) + (isBelow ? 22 : -10)} textAnchor={anchor}>
+                  {text}
+                </text>
+              )}
               <text className="drawing-label" x={at} y={bottom + 42} textAnchor={anchor}>
                 {label}
               </text>
