@@ -44,10 +44,7 @@ export const fonts = {
     family: 'Archivo',
     package: '@fontsource-variable/archivo',
     file: 'archivo-{subset}-wdth-normal.woff2',
-    faces: [
-      { name: 'archivo-600', axes: { wght: 600, wdth: 110 }, weight: '600 700' },
-      { name: 'archivo-500', axes: { wght: 500, wdth: 100 }, weight: '400 500' },
-    ],
+    faces: [{ name: 'archivo-600', axes: { wght: 600, wdth: 110 }, weight: '400 700' }],
     fallbacks: [
       { local: narrow, 'size-adjust': '108%', 'ascent-override': '81%', 'descent-override': '20%' },
       { local: wide, 'size-adjust': '99.8%', 'ascent-override': '87.7%', 'descent-override': '21.6%' },

@@ -7,7 +7,7 @@ import { islandEntries } from './stylesheets.ts';
  * The faces that every page needs at once, and that are worth a preload. Others load when a character or a weight needs
  * them.
  */
-const preloadedFonts = ['archivo-600-latin', 'source-sans-3-400-latin', 'archivo-500-latin'];
+const preloadedFonts = ['archivo-600-latin', 'source-sans-3-400-latin'];
 
 export type Outputs = Metafile['outputs'];
 
