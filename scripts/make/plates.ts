@@ -39,19 +39,21 @@ async function write(name: string, ground: Buffer, overlays: OverlayOptions[]): 
   console.log(target(name));
 }
 
-/** The initials within the arc of the mark, whose point stands elsewhere for each person. */
+/** The initials on the hub of a bladed disc, within the arc of the mark, whose point stands elsewhere for each person. */
 async function plate({ id, name, surname }: Record<'id' | 'name' | 'surname', string>, index: number): Promise<void> {
-  const [width, height, centre] = [1200, 1500, 700];
-  const ring = (radius: number, dash: string) =>
-    `<circle cx="600" cy="${centre}" r="${radius}" fill="none" stroke="${colours['dark-600']}" stroke-width="3" stroke-dasharray="${dash}"/>`;
+  const [width, height, centre] = [1200, 1500, 750];
+  const ring = (radius: number, line = 2, dash = 'none', colour = colours['dark-600']) =>
+    `<circle cx="600" cy="${centre}" r="${radius}" fill="none" stroke="${colour}" stroke-width="${line}" stroke-dasharray="${dash}"/>`;
+  const blades = 2 * Math.PI * 480;
   const ground = svg(
     width,
     height,
     `<rect width="${width}" height="${height}" fill="${colours['dark-900']}"/>
-    ${ring(470, '36 14 6 14')}${ring(320, 'none')}
-    <path d="M600 90V1310M20 ${centre}H1180" stroke="${colours['dark-700']}" stroke-width="2" stroke-dasharray="60 14 8 14"/>
-    <circle cx="600" cy="${centre}" r="318" fill="${colours['dark-900']}"/>
-    <g transform="translate(600 ${centre}) rotate(${index * 45}) scale(25.5) translate(-16 -16)">${markIn(colours['grey-100'], colours.brand, 0.7)}</g>`,
+    <path d="M600 100V1400M10 ${centre}H1190" stroke="${colours['dark-600']}" stroke-width="2" stroke-dasharray="60 14 8 14"/>
+    ${ring(480, 150, `4 ${blades / 96 - 4}`, colours['grey-400'])}
+    ${ring(562, 4, 'none', colours['grey-400'])}${ring(404, 4, 'none', colours['grey-400'])}${ring(350, 14, `14 ${(2 * Math.PI * 350) / 24 - 14}`)}
+    <circle cx="600" cy="${centre}" r="296" fill="${colours['dark-900']}"/>${ring(296)}
+    <g transform="translate(600 ${centre}) rotate(${index * 45}) scale(19) translate(-16 -16)">${markIn(colours['grey-100'], colours.brand, 0.7)}</g>`,
   );
   const initials = await textIn(`${name[0]}${surname[0]}`, 190, colours['grey-50']);
   const { width: wide = 0, height: high = 0 } = await sharp(initials).metadata();
