@@ -37,7 +37,7 @@ describe('the media library', () => {
     for (const dom of pages) {
       for (const card of dom.all('article', { class: 'library-item' })) {
         expect(card.first('h3', { class: 'library-caption' })?.text).toMatch(/\S{2}/);
-        expect(card.text).toMatch(/(?:JPG|PNG|MP4|PDF),.*\d\s(?:kB|MB)/);
+        expect(card.text).toMatch(/(?:JPEG|PNG|MP4|PDF),.*\d\s(?:kB|MB)/);
       }
     }
   });

@@ -3,7 +3,7 @@ import { usePage } from '../../page-context.js';
 import { Picture } from '../../parts/pictures/picture.js';
 import { desktop, from, small } from '../../styles/breakpoints.js';
 import { Icon } from '../../ui/pictures/icon.js';
-import { fileSize } from '../../ui/text/formats.js';
+import { fileSize, groupedNumber } from '../../ui/text/formats.js';
 import { type FacetNames, topicsOf } from './library-choice.js';
 
 interface Props {
@@ -22,8 +22,11 @@ export function LibraryCard({ item, names, form, isSelected }: Props) {
   const file = address.slice(address.lastIndexOf('/') + 1);
   const original = address === image ? picture(image) : undefined;
   const facts = [
-    file.slice(file.lastIndexOf('.') + 1).toUpperCase(),
-    original && `${original.width} × ${original.height}`,
+    file
+      .slice(file.lastIndexOf('.') + 1)
+      .toUpperCase()
+      .replace('JPG', 'JPEG'),
+    original && `${groupedNumber(locale, original.width)} × ${groupedNumber(locale, original.height)} px`,
     fileSize(locale, bytes),
   ];
   return (
