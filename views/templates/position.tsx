@@ -74,6 +74,9 @@ function payOf({ min, max, currency, period }: NonNullable<Body<'position'>['pay
     useGrouping: 'always',
   });
   // A line ends neither within an amount nor between the two.
-  const range = amounts.formatRange(min, max).replace(/\s/g, '\u00a0').replace(/[-–]/, '$&\u2060');
+  const range = amounts
+    .formatRange(min, max)
+    .replace(/\s*[-–]\s*/, '–\u2060')
+    .replace(/\s/g, '\u00a0');
   return `${range} ${texts.positions[period]}`;
 }
