@@ -36,13 +36,13 @@ export function ProductFamily({ body, components = [], approvals }: Props) {
       )}
       <Specifications {...body} />
       <TextSection className="sided" html={body.text} />
-      <TextSection className="ruled family-comparison" html={body.comparison} />
+      <TextSection className="ruled family-comparison" html={withColumnNames(body.comparison)} />
       {tables.length > 0 && (
         <section className="section container" aria-labelledby="engines-title">
           <h2 id="engines-title" className="block-heading">
             {texts.engines_title}
           </h2>
-          <TablesByMaker tables={tables} />
+          <TablesByMaker tables={tables} isFolded />
         </section>
       )}
       {approvals.length > 0 && (
@@ -57,4 +57,15 @@ export function ProductFamily({ body, components = [], approvals }: Props) {
       <LatestReleases filter={{ product: page.pageId }} />
     </>
   );
+}
+
+/** Each cell of a table with the name of its column, which a phone shows beside it. */
+function withColumnNames(html: string | undefined) {
+  const names = [...(html?.matchAll(/<th scope="col">(.*?)<\/th>/gs) ?? [])].map(([, name = '']) =>
+    name.replace(/<[^>]*>/g, '').replaceAll('"', '&quot;'),
+  );
+  return html?.replace(/<tr>.*?<\/tr>/gs, (row) => {
+    let column = 0;
+    return row.replaceAll('<td>', () => `<td data-label="${names[++column]}">`);
+  });
 }

@@ -23,6 +23,7 @@ export function Product({ body }: { body: Body<'product'> }) {
       {(body.image || body.hotspots) && (
         <Parts
           title={body.title_parts ?? body.title}
+          hidesTitle
           picture={body.image && <Picture className="frame frame--screen" {...body.image} sizes="100vw" />}
           hotspots={body.hotspots ?? []}
         />
@@ -95,15 +96,17 @@ export function Specifications({
 
 interface PartsProps {
   title: string;
+  /** Whether a picture says what the title does. */
+  hidesTitle?: boolean;
   picture: ReactNode;
   hotspots: NonNullable<Body<'product'>['hotspots']>;
 }
 
 /** A picture or drawing across the page. A leader line joins each part to its name, which opens a description. */
-export function Parts({ title, picture, hotspots }: PartsProps) {
+export function Parts({ title, hidesTitle, picture, hotspots }: PartsProps) {
   return (
     <section className="parts" data-theme="dark" aria-labelledby="parts-title">
-      <h2 id="parts-title" className="visually-hidden">
+      <h2 id="parts-title" className={hidesTitle ? 'visually-hidden' : 'container side-title'}>
         {title}
       </h2>
       {picture && (

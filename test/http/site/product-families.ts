@@ -51,6 +51,23 @@ it('a product family has the approvals as its certifications name them, and ever
   }
 });
 
+it('each cell of a comparison names its column, for a phone', () => {
+  const families = pagesIn('cz').filter(({ entry }) => entry.template === 'product-family');
+  for (const { dom } of families) {
+    const tables = dom
+      .all('div')
+      .filter((part) => part.get('class')?.includes('family-comparison'))
+      .flatMap((part) => part.all('table'));
+    const rows = tables.flatMap((table) => {
+      const names = table.all('th', { scope: 'col' }).map(({ text }) => text);
+      return table.all('tr').map((row) => ({ names, labels: row.all('td').map((cell) => cell.get('data-label')) }));
+    });
+    const compared = rows.filter(({ labels }) => labels.length > 0);
+    expect(compared).not.toEqual([]);
+    for (const { names, labels } of compared) expect(labels).toEqual(names.slice(1));
+  }
+});
+
 it('the section of the products leads to its first page', async () => {
   const { status, headers } = await site.get('/it/products');
   expect([status, headers.location]).toEqual([301, '/it/prodotti/riduttori']);

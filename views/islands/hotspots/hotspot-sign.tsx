@@ -9,7 +9,10 @@ export interface Hotspot {
   name: string;
   /** The text beside the sign, where there is space. Defaults to the name. */
   label?: string | undefined;
-  /** The position of the label, which a leader line joins to the sign. By default the label is beside the sign. */
+  /**
+   * The position of the label, which a leader line joins to the sign. By default the label is beside the sign. Where
+   * there is no space for labels, the sign is there, so that it does not cover what it refers to.
+   */
   labelAt?: Position | undefined;
   /** Links to where the page says more about it. */
   href: string;
@@ -50,14 +53,8 @@ export function HotspotSign({ spot, number, side, controls, isOpen, isHydrated, 
         onKeyDown={onKeyDown}
         {...(isHydrated && { role: 'button', 'aria-expanded': isOpen, 'aria-controls': controls })}
       >
-        {/* Lengths in a nested `svg` without a `viewBox` are CSS pixels, so signs never shrink. */}
-        <svg x={`${at.x}%`} y={`${at.y}%`} overflow="visible" aria-hidden="true">
-          <circle className="hotspot-reach" r="14" />
-          <circle className="hotspot-ring" r="11" />
-          <text className="hotspot-number" y="4">
-            {number}
-          </text>
-        </svg>
+        <Ring at={at} number={number} className={labelAt && 'hotspot-sign--on'} />
+        {labelAt && <Ring at={labelAt} number={number} className="hotspot-sign--apart" />}
       </a>
       {/* Not within the sign's link: a tap in the centre of a link around both would fall between the two. */}
       {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a second target for the pointer, not reachable by keyboard */}
@@ -66,6 +63,19 @@ export function HotspotSign({ spot, number, side, controls, isOpen, isHydrated, 
           <Label spot={spot} side={side} />
         </a>
       </g>
+    </svg>
+  );
+}
+
+/** Lengths in a nested `svg` without a `viewBox` are CSS pixels, so signs never shrink. */
+function Ring({ at: { x, y }, number, className }: { at: Position; number: string; className: string | undefined }) {
+  return (
+    <svg className={className} x={`${x}%`} y={`${y}%`} overflow="visible" aria-hidden="true">
+      <circle className="hotspot-reach" r="14" />
+      <circle className="hotspot-ring" r="12" />
+      <text className="hotspot-number" y="5">
+        {number}
+      </text>
     </svg>
   );
 }

@@ -95,8 +95,8 @@ function Overlay({ part, number }: { part: Part; number: string }) {
         overflow="visible"
         aria-hidden="true"
       >
-        <circle className="drawing-point" r="11" />
-        <text className="engine-sign" y="4">
+        <circle className="drawing-point" r="12" />
+        <text className="engine-sign" y="5">
           {number}
         </text>
       </svg>

@@ -47,10 +47,12 @@ interface TablesByMakerProps {
   /** The URL of the page that has the tables as files too, which a preview has not. */
   address?: string | undefined;
   filter?: string;
+  /** Whether all are closed at first. */
+  isFolded?: boolean;
 }
 
 /** The tables by engine manufacturer. One is open at a time; with a filter, all that have matching rows. */
-export function TablesByMaker({ tables, address, filter = '' }: TablesByMakerProps) {
+export function TablesByMaker({ tables, address, filter = '', isFolded = false }: TablesByMakerProps) {
   const { texts } = usePage();
   const isFiltered = filter !== '';
   return (
@@ -64,7 +66,7 @@ export function TablesByMaker({ tables, address, filter = '' }: TablesByMakerPro
             id={id}
             name={isFiltered ? undefined : tablesName}
             className="manufacturer"
-            open={isFiltered ? shown > 0 : index === 0}
+            open={isFiltered ? shown > 0 : index === 0 && !isFolded}
             hidden={shown === 0}
           >
             <summary className="manufacturer-summary">
