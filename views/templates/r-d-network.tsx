@@ -9,7 +9,6 @@ import { MoreSummary } from '../parts/more-summary.js';
 import { Picture } from '../parts/pictures/picture.js';
 import { RichText } from '../parts/text/rich-text.js';
 import { TextSection } from '../parts/text/text-section.js';
-import { desktop, from, small } from '../styles/breakpoints.js';
 import { Icon } from '../ui/pictures/icon.js';
 import { Numeral } from '../ui/text/numeral.js';
 
@@ -101,10 +100,6 @@ function ClusterCard({ card, level, index }: ClusterProps) {
   const labAddress = card['joint-lab-to'];
   return (
     <article>
-      {image && (
-        <Picture className="frame frame--card" {...image} sizes={`${from(desktop)} 27rem, ${from(small)} 50vw, 6rem`} />
-      )}
-      {readiness && !image && <ReadinessStrip readiness={readiness} level={level} />}
       <div className="cluster-head">
         <Numeral className="note note--small" index={index} />
         <h3>
@@ -112,6 +107,8 @@ function ClusterCard({ card, level, index }: ClusterProps) {
         </h3>
         {subtitle && <p className="cluster-subtitle">{subtitle}</p>}
       </div>
+      {image && <Picture className="frame frame--card" {...image} sizes="16rem" />}
+      {readiness && !image && <ReadinessStrip readiness={readiness} level={level} />}
       {(content || lab || external_link) && (
         <details className="cluster-more" name="clusters">
           <MoreSummary of={title} />

@@ -1,7 +1,9 @@
 import type { ResearchCard } from '../../../src/content/model/shapes/map-shapes.js';
 import { Drawing } from '../drawings/drawing.js';
 
-const step = 10;
+const step = 12;
+/** From one cluster on a step to the next above it. */
+const above = 15;
 const left = (level: number) => `${((level - 1) / 9) * 100}%`;
 
 interface LadderProps {
@@ -11,27 +13,36 @@ interface LadderProps {
   clusters: readonly ResearchCard[];
 }
 
-/** The steps of technology readiness, copper as far as they are reached, and on each the research clusters there. */
+/** The steps of technology readiness, copper as far as they are reached, and on each a point for each cluster there. */
 export function ReadinessLadder({ title, levels, clusters }: LadderProps) {
   const steps = levels.map((name, index) => {
     const there = clusters.filter(({ readiness }) => readiness === index + 1);
-    return { name, level: index + 1, y: (levels.length - index) * step, there };
+    return { name, level: index + 1, y: (levels.length - index + 1) * step, there };
   });
   const reached = Math.max(...clusters.map(({ readiness = 0 }) => readiness));
-  const foot = (levels.length + 1) * step;
+  const foot = (levels.length + 2) * step;
   return (
     <section className="ladder">
       {title && <h3 className="side-title">{title}</h3>}
       <Drawing height={foot}>
-        {steps.map(({ level, y }) => (
-          <rect
-            key={level}
-            className={level <= reached ? 'drawing-area--meant' : 'drawing-area'}
-            x={left(level)}
-            y={y}
-            width={left(2)}
-            height={foot - y}
-          />
+        {steps.map(({ level, y, there }) => (
+          <svg key={level} x={left(level)} width="10.4%" overflow="visible" aria-hidden="true">
+            <rect
+              className={level <= reached ? 'drawing-area--part' : 'drawing-area'}
+              y={y}
+              width="100%"
+              height={foot - y}
+            />
+            <line
+              className={`drawing-lines drawing-lines--strong ${level <= reached ? 'drawing-lines--part' : ''}`}
+              x2="100%"
+              y1={y}
+              y2={y}
+            />
+            {there.map(({ id }, index) => (
+              <circle key={id} className="drawing-area--meant" cx="50%" cy={y - (index + 0.7) * above} r="5" />
+            ))}
+          </svg>
         ))}
       </Drawing>
       <ol className="ladder-levels">
@@ -59,8 +70,17 @@ export function ReadinessStrip({ readiness, level }: { readiness: number; level:
   return (
     <p className="drawing-label">
       <Drawing height={12}>
-        <rect className="drawing-area" y="4" width="100%" height="4" />
-        <rect className="drawing-area--meant" y="4" width={left(readiness + 1)} height="4" />
+        {Array.from({ length: 9 }, (_, index) => (
+          <rect
+            // biome-ignore lint/suspicious/noArrayIndexKey: the levels, in their order
+            key={index}
+            className={index < readiness ? 'drawing-area--meant' : 'drawing-area'}
+            y="2"
+            x={left(index + 1)}
+            width="10%"
+            height="6"
+          />
+        ))}
       </Drawing>
       <abbr className="drawing-value">TRL</abbr> <span className="drawing-value">{readiness}</span> {level}
     </p>
