@@ -43,7 +43,7 @@ export interface SectionItem {
 
 /** What the pages of a template have in common apart from their view. */
 export interface TemplateTraits {
-  /** What is at the top of the page, above its template. Defaults to its title and picture. */
+  /** What is at the top of the page, above its template. Defaults to its title and picture, and the secondary menu. */
   hero?: 'none' | 'nested-routes';
   /** Defaults to true. */
   hasBreadcrumbs?: boolean;

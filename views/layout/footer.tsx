@@ -62,7 +62,7 @@ function EmergencyLine() {
   return (
     <p className="footer__emergency">
       {title}
-      <Telephone number={phone} hasIcon />
+      <Telephone number={phone} />
     </p>
   );
 }

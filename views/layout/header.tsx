@@ -82,7 +82,7 @@ interface SectionProps {
 }
 
 function MenuSection({ item, numeral, group }: SectionProps) {
-  const { texts, section, pageOf } = usePage();
+  const { texts, section } = usePage();
   const label = (
     <>
       <span className="menu__numeral numeral" aria-hidden="true">
@@ -112,7 +112,6 @@ function MenuSection({ item, numeral, group }: SectionProps) {
           {children.map((child) => (
             <li key={child.id} className="menu__entry">
               <MenuPage item={child} />
-              {group === 'menu' && pageOf(child.id) && <p className="menu__note">{pageOf(child.id)?.body.summary}</p>}
             </li>
           ))}
         </ul>

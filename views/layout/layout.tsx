@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { PageEntry } from '../../src/content/model/shapes/shapes.js';
-import { NestedRoutesHero } from '../islands/nested-routes-hero/nested-routes-hero.js';
 import { usePage } from '../page-context.js';
 import { Footer } from './footer.js';
 import { Header } from './header.js';
@@ -21,11 +20,8 @@ export function Layout({ entry, children }: { entry: PageEntry | undefined; chil
       </a>
       <Header />
       <main id="content" data-theme="light" tabIndex={-1}>
-        {hero === 'nested-routes' && entry && (
-          <NestedRoutesHero title={entry.body.title} occhiello={entry.body.occhiello} image={entry.body.image_hero} />
-        )}
         {hero === undefined && entry && <Hero body={entry.body} />}
-        <SecondaryMenu />
+        {hero !== 'nested-routes' && <SecondaryMenu />}
         {children}
       </main>
       {hasNextSteps && entry && <NextSteps body={entry.body} />}

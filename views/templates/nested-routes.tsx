@@ -1,4 +1,6 @@
 import type { Body } from '../../src/content/model/shapes/shapes.js';
+import { NestedRoutesHero } from '../islands/nested-routes-hero/nested-routes-hero.js';
+import { SecondaryMenu } from '../layout/secondary-menu.js';
 import { RelatedFiles } from '../parts/links/related-files.js';
 import { LatestReleases } from '../parts/releases/latest-releases.js';
 import { TextSection } from '../parts/text/text-section.js';
@@ -6,6 +8,8 @@ import { TextSection } from '../parts/text/text-section.js';
 export function NestedRoutes({ body }: { body: Body<'nested-routes'> }) {
   return (
     <>
+      <NestedRoutesHero title={body.title} occhiello={body.occhiello} image={body.image_hero} />
+      <SecondaryMenu />
       <TextSection className="sided led" html={body.text_intro} />
       <div className="section nested-routes-files">
         <div className="container card-grid">
