@@ -45,7 +45,7 @@ function ColumnChart({ row, chart: { columns, goal_label }, height }: Props) {
     values.map(({ id }) => id),
     [0, 100],
   );
-  const y = (number: number) => height(number / first.number);
+  const y = (number: number) => Math.round(height(number / first.number));
   const change = formatChange((last.number / first.number - 1) * 100, locale);
   return (
     <figure className="column-chart">

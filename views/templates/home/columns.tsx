@@ -1,11 +1,11 @@
-import { scaleLinear } from 'd3-scale';
 import { Drawing } from '../../parts/drawings/drawing.js';
 
 const height = 40;
 
 /** A few figures as columns. The one that is meant is copper. */
 export function Columns({ values, meant }: { values: readonly number[]; meant: number }) {
-  const length = scaleLinear([0, Math.max(...values)], [0, height]);
+  const most = Math.max(...values);
+  const length = (value: number) => Math.round((value / most) * height);
   return (
     <Drawing className="small-columns" width={160} height={height}>
       {values.map((value, index) => (
