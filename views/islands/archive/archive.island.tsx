@@ -41,19 +41,17 @@ export default function Archive({ slots, ...props }: Props & WithSlots) {
             <Icon name="chevron-down" />
           </summary>
           <FilterForm
-            action={`${address}#archive-title`}
-            filters={filters}
+            {...{ address, filters }}
+            target="archive-title"
             submit={labels.show}
-            onChoose={(query) => fragment.show(query.size === 0 ? address : `${address}?${query}`, 'push')}
+            onChoose={(href) => fragment.show(href, 'push')}
           />
         </details>
         <p className="visually-hidden" role="status">
           {fragment.isLoading ? labels.loading : position}
         </p>
       </header>
-      <PageFragmentView isLoading={fragment.isLoading} failed={fragment.failed} labels={labels}>
-        {fragment.slots[0]}
-      </PageFragmentView>
+      <PageFragmentView fragment={fragment} />
       <PageLinks label={labels.pages} links={pages} onFollow={(href) => void turnTo(href)} />
     </>
   );

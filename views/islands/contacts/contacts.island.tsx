@@ -19,17 +19,15 @@ export default function Contacts({ slots, ...props }: Props & WithSlots) {
   return (
     <>
       <FilterForm
-        action={`${address}#answer`}
-        filters={filters}
+        {...{ address, filters }}
+        target="answer"
         submit={labels.show}
-        onChoose={(query) => fragment.show(query.size === 0 ? address : `${address}?${query}`, 'push')}
+        onChoose={(href) => fragment.show(href, 'push')}
       />
       <p className="visually-hidden" role="status">
         {fragment.isLoading ? labels.loading : answer}
       </p>
-      <PageFragmentView isLoading={fragment.isLoading} failed={fragment.failed} labels={labels}>
-        {fragment.slots[0]}
-      </PageFragmentView>
+      <PageFragmentView fragment={fragment} />
     </>
   );
 }

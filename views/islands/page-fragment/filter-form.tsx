@@ -11,17 +11,19 @@ export interface Filter {
 }
 
 interface Props {
-  /** The URL to which the choices are submitted without a script. */
-  action: string;
+  /** The URL of the list, without a query. */
+  address: string;
+  /** The id of the list. */
+  target: string;
   filters: readonly Filter[];
   /** The label of the button that submits them. */
   submit: string;
-  /** @param query of all the choices */
-  onChoose: (query: URLSearchParams) => Promise<boolean>;
+  /** @param href of the list with the choices */
+  onChoose: (href: string) => Promise<boolean>;
 }
 
 /** Filters of a list, as selects. A choice applies immediately. */
-export function FilterForm({ action, filters, submit, onChoose }: Props) {
+export function FilterForm({ address, target, filters, submit, onChoose }: Props) {
   const form = useRef<HTMLFormElement>(null);
   // The choices while their list loads.
   const [wanted, setWanted] = useState<URLSearchParams>();
@@ -29,7 +31,7 @@ export function FilterForm({ action, filters, submit, onChoose }: Props) {
   const choose = async () => {
     const query = chosenIn(form.current);
     setWanted(query);
-    await onChoose(query);
+    await onChoose(addressWith(address, query));
     setWanted((present) => (present === query ? undefined : present));
   };
   // The visitor may have chosen before hydration.
@@ -40,7 +42,7 @@ export function FilterForm({ action, filters, submit, onChoose }: Props) {
   useEffect(() => catchUp(), []);
 
   return (
-    <form ref={form} className="filter-form" action={action} autoComplete="off">
+    <form ref={form} className="filter-form" action={`${address}#${target}`} autoComplete="off">
       {filters.map(({ name, chosen, ...filter }) => (
         <ChoiceField
           key={name}
@@ -61,4 +63,9 @@ export function FilterForm({ action, filters, submit, onChoose }: Props) {
 function chosenIn(form: HTMLFormElement | null): URLSearchParams {
   const chosen = [...new FormData(form ?? undefined)].filter(([, value]) => value !== '');
   return new URLSearchParams(chosen as [string, string][]);
+}
+
+/** The URL of a list with some choices. */
+export function addressWith(address: string, query: URLSearchParams): string {
+  return query.size === 0 ? address : `${address}?${query}`;
 }

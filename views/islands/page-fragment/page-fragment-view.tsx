@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ShownFragment } from './use-page-fragment.js';
 
 export interface PageFragmentLabels {
   failed: string;
@@ -6,25 +6,21 @@ export interface PageFragmentLabels {
 }
 
 interface Props {
-  isLoading: boolean;
-  /** The URL that failed to load. */
-  failed: string | undefined;
-  labels: PageFragmentLabels;
-  children: ReactNode;
+  fragment: Pick<ShownFragment<{ labels: PageFragmentLabels }>, 'props' | 'slots' | 'isLoading' | 'failed'>;
 }
 
 /** A part of a page that can be reloaded. The old content stays, dimmed, until the new one is there. */
-export function PageFragmentView({ isLoading, failed, labels, children }: Props) {
+export function PageFragmentView({ fragment: { props, slots, isLoading, failed } }: Props) {
   return (
     <div className="fragment" aria-busy={isLoading || undefined}>
       <div role="alert">
         {failed !== undefined && (
           <p className="fragment-failure">
-            {labels.failed} <a href={failed}>{labels.try_again}</a>
+            {props.labels.failed} <a href={failed}>{props.labels.try_again}</a>
           </p>
         )}
       </div>
-      <div className="fragment-content">{children}</div>
+      <div className="fragment-content">{slots[0]}</div>
     </div>
   );
 }

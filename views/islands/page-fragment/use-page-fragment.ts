@@ -12,7 +12,7 @@ interface Served<P> {
   onReturn?: (props: P) => void;
 }
 
-interface ShownFragment<P> {
+export interface ShownFragment<P> {
   props: P;
   slots: readonly ReactElement[];
   isLoading: boolean;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { filterMaxLength, filterParameter } from '../../../src/routing/filter-parameter.js';
 import { ChoiceField } from '../../ui/form-controls/choice-field.js';
-import type { Filter } from '../page-fragment/filter-form.js';
+import { addressWith, type Filter } from '../page-fragment/filter-form.js';
 import { type PageFragmentLabels, PageFragmentView } from '../page-fragment/page-fragment-view.js';
 import { usePageFragment } from '../page-fragment/use-page-fragment.js';
 import type { WithSlots } from '../slot.js';
@@ -35,11 +35,7 @@ export default function PositionFilter({ slots, ...props }: Props & WithSlots) {
     setChosen(wanted);
     const query = new URLSearchParams(Object.entries(wanted).filter(([, value]) => value.trim() !== ''));
     const isTyping = filterParameter in changed;
-    void fragment.show(
-      query.size === 0 ? address : `${address}?${query}`,
-      isTyping ? 'replace' : 'push',
-      isTyping ? pause : 0,
-    );
+    void fragment.show(addressWith(address, query), isTyping ? 'replace' : 'push', isTyping ? pause : 0);
   };
   // The visitor may have typed or chosen before hydration.
   const catchUp = useEffectEvent(() => {
@@ -92,9 +88,7 @@ export default function PositionFilter({ slots, ...props }: Props & WithSlots) {
           </div>
         </form>
       </search>
-      <PageFragmentView isLoading={fragment.isLoading} failed={fragment.failed} labels={labels}>
-        {fragment.slots[0]}
-      </PageFragmentView>
+      <PageFragmentView fragment={fragment} />
     </>
   );
 }

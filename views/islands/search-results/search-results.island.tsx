@@ -65,9 +65,7 @@ export default function SearchResults({ slots, ...props }: Props & WithSlots) {
       />
       <div className="search-results">
         <div role="status">{heading !== undefined && <h2 className="search-count">{heading}</h2>}</div>
-        <PageFragmentView isLoading={fragment.isLoading} failed={fragment.failed} labels={labels}>
-          {fragment.slots[0]}
-        </PageFragmentView>
+        <PageFragmentView fragment={fragment} />
       </div>
     </>
   );

@@ -49,9 +49,7 @@ export default function SupportDirectory({ slots, ...props }: Props & WithSlots)
           {fragment.isLoading ? labels.loading : count}
         </p>
       </div>
-      <PageFragmentView isLoading={fragment.isLoading} failed={fragment.failed} labels={labels}>
-        {fragment.slots[0]}
-      </PageFragmentView>
+      <PageFragmentView fragment={fragment} />
     </>
   );
 }
