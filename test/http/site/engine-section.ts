@@ -27,8 +27,18 @@ it.each(languageCodes)(
 it.each(languageCodes)('the home has a detail of the section for each product family, in %s', (language) => {
   const families = pagesIn(language).filter(({ entry }) => entry.template === 'product-family');
   const section = pageOf('home', language).dom.first('section', { class: 'section engine' });
-  const drawn = new Set(section?.all('g').map((group) => `#${group.get('id')}`));
   for (const { path } of families) expect(section?.all('a', { href: path })).toHaveLength(1);
   expect(section?.all('svg', { class: 'engine-detail' })).toHaveLength(families.length);
-  expect(drawn).toContain(section?.all('use')[0]?.get('href'));
+});
+
+it('the lines of each part are in the file that the section names', async () => {
+  const addresses = pageOf('home', 'en')
+    .dom.all('use')
+    .map((use) => use.get('href') ?? '');
+  const [file = ''] = addresses[0]?.split('#') ?? [];
+  const drawn = readMarkup((await site.get(file)).body)
+    .all('g')
+    .map((group) => `${file}#${group.get('id')}`);
+  expect(drawn).toEqual(expect.arrayContaining(addresses));
+  expect(new Set(addresses).size).toBe(drawn.length);
 });

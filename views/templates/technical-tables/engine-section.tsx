@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Body } from '../../../src/content/model/shapes/shapes.js';
 import { filterParameter } from '../../../src/routing/filter-parameter.js';
 import { fill, usePage } from '../../page-context.js';
-import { around, type Lines, type Part, parts, size } from '../../parts/drawings/turbofan.js';
+import { linesOf, type Part, parts, size } from '../../parts/drawings/turbofan.js';
 import { Numeral, numeral } from '../../ui/text/numeral.js';
 import { tablesOf } from './tables-of.js';
 
@@ -28,9 +28,7 @@ export function EngineSection({ title, text, tables, address, children }: Props)
         <div className="engine-figure">
           <svg className="engine-drawing" viewBox={viewBox} aria-hidden="true">
             <path className="drawing-lines drawing-lines--fine drawing-lines--axis" d="M30,0H1490" />
-            <g id="engine-around">
-              <LinesOf lines={around} className="drawing-lines" />
-            </g>
+            <use className="drawing-lines" href={linesOf('around')} />
           </svg>
           <ol className="four-columns engine-parts">
             {parts.map((part, index) => (
@@ -84,9 +82,7 @@ function Overlay({ part, number }: { part: Part; number: string }) {
     <svg className="engine-overlay" aria-hidden="true">
       <svg viewBox={viewBox} aria-hidden="true">
         <path className="drawing-lines drawing-lines--fine" d={`M${x},${y}L${part.at}`} />
-        <g id={`engine-${part.id}`}>
-          <LinesOf lines={part} className="drawing-lines drawing-lines--part drawing-area--part" />
-        </g>
+        <PartLines id={part.id} />
       </svg>
       {/* Lengths in a nested `svg` without a `viewBox` are CSS pixels, so signs never shrink. */}
       <svg
@@ -104,22 +100,17 @@ function Overlay({ part, number }: { part: Part; number: string }) {
   );
 }
 
-function LinesOf({ lines: { turned, single }, className }: { lines: Lines; className: string }) {
-  return (
-    <>
-      {turned && <path className={className} d={turned} />}
-      {turned && <path className={className} d={turned} transform="scale(1 -1)" />}
-      {single && <path className={className} d={single} />}
-    </>
-  );
-}
+const PartLines = ({ id }: { id: string }) => (
+  <use className="drawing-lines drawing-lines--part drawing-area--part" href={linesOf(id)} />
+);
 
-/** A detail of the section that is on the same page. */
+/** A detail of the section. */
 export function EngineDetail({ viewBox }: { viewBox: string }) {
   return (
     <svg className="engine-detail" viewBox={viewBox} aria-hidden="true">
-      {['around', ...parts.map(({ id }) => id)].map((id) => (
-        <use key={id} href={`#engine-${id}`} />
+      <use className="drawing-lines" href={linesOf('around')} />
+      {parts.map(({ id }) => (
+        <PartLines key={id} id={id} />
       ))}
     </svg>
   );
