@@ -6,6 +6,7 @@ import { Gallery } from '../islands/gallery/gallery.js';
 import { usePage } from '../page-context.js';
 import { ContactCard } from '../parts/contact-card.js';
 import { ArrowLink, Link } from '../parts/links/link.js';
+import { Share } from '../parts/links/share.js';
 import { CaptionedPicture } from '../parts/pictures/captioned-picture.js';
 import { archiveOf } from '../parts/releases/latest-releases.js';
 import { Day } from '../parts/text/day.js';
@@ -153,19 +154,16 @@ const paragraphEnd = '</p>';
 
 /** The text, with the picture after its second paragraph. */
 function ReleaseText({ body: { text = '', image } }: Pick<Props, 'body'>) {
-  const first = text.indexOf(paragraphEnd);
-  const second = text.indexOf(paragraphEnd, first + 1);
-  const [before, after] = image && second > 0 ? halves(text, second + paragraphEnd.length) : [text, ''];
+  const second = text.indexOf(paragraphEnd, text.indexOf(paragraphEnd) + 1);
+  const end = image && second > 0 ? second + paragraphEnd.length : text.length;
   return (
     <>
-      <RichText html={before} />
+      <RichText html={text.slice(0, end)} />
       {image && <CaptionedPicture className="release-figure" image={image} sizes={`${from(desktop)} 43rem, 100vw`} />}
-      {after && <RichText html={after} />}
+      {end < text.length && <RichText html={text.slice(end)} />}
     </>
   );
 }
-
-const halves = (text: string, at: number) => [text.slice(0, at), text.slice(at)] as const;
 
 function Neighbour({ release: { entry }, label, rel }: { release: Release; label: string; rel: 'prev' | 'next' }) {
   const { link } = usePage();
@@ -177,36 +175,5 @@ function Neighbour({ release: { entry }, label, rel }: { release: Release; label
       </span>
       <span className="release-neighbour-title">{entry.body.title}</span>
     </a>
-  );
-}
-
-/** Plain links to the share pages of the networks. Nothing is loaded from there. */
-function Share({ address, title }: { address: string; title: string }) {
-  const { texts } = usePage();
-  const url = encodeURIComponent(address);
-  const text = encodeURIComponent(title);
-  const networks = [
-    { name: 'LinkedIn', href: `https://www.linkedin.com/sharing/share-offsite/?url=${url}` },
-    { name: 'X', href: `https://x.com/intent/post?url=${url}&text=${text}` },
-    { name: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?u=${url}` },
-  ];
-  return (
-    <section className="share no-print" aria-labelledby="share-title">
-      <h3 id="share-title" className="note note--small">
-        {texts.media.share}
-      </h3>
-      <ul className="share-list">
-        {networks.map(({ name, href }) => (
-          <li key={name}>
-            <a href={href} target="_blank" rel="noopener" aria-describedby="new-tab">
-              {name}
-            </a>
-          </li>
-        ))}
-        <li>
-          <a href={`mailto:?subject=${text}&body=${url}`}>{texts.media.share_mail}</a>
-        </li>
-      </ul>
-    </section>
   );
 }

@@ -30,6 +30,7 @@ export function SupportDirectory({ title, regions, requestTypes, ...sent }: Prop
     .filter(({ id }) => region === undefined || id === region)
     .map((each) => ({ ...each, cards: each.cards.filter(({ tag }) => request === undefined || tag === request) }))
     .filter(({ cards, contacts }) => cards.length > 0 || (request === undefined && contacts.length > 0));
+  const isFiltered = region !== undefined || request !== undefined;
   const count = shown.reduce((sum, { cards }) => sum + cards.length, 0);
   return (
     <section className="section container directory" id="directory" aria-labelledby={title && 'directory-title'}>
@@ -39,12 +40,17 @@ export function SupportDirectory({ title, regions, requestTypes, ...sent }: Prop
         when="visible"
         props={directoryProps(page, { regions, requestTypes, region, request }, count)}
         slots={[
-          <Contacts
-            key="contacts"
-            regions={shown}
-            requestTypes={requestTypes}
-            isFiltered={region !== undefined || request !== undefined}
-          />,
+          shown.length > 0 ? (
+            <div key="regions" className="directory-regions">
+              {shown.map((each) => (
+                <RegionCards key={each.id} region={each} requestTypes={requestTypes} isOpen={isFiltered} />
+              ))}
+            </div>
+          ) : (
+            <p key="none" className="directory-none">
+              {page.texts.support.none}
+            </p>
+          ),
         ]}
       />
     </section>
@@ -59,19 +65,14 @@ function directoryProps(
   const { support, media, pages } = texts;
   const areas = regions.map(({ id, name }) => ({ value: id, label: name }));
   const types = requestTypes.map(({ id, title }) => ({ value: id, label: title }));
+  const filterOf = (name: 'region' | 'request', chosen: string, all: string, choices: typeof areas) => ({
+    ...{ name, chosen },
+    label: support[name],
+    choices: [{ value: '', label: all }, ...choices],
+  });
   const filters = [
-    {
-      name: 'region',
-      label: support.region,
-      choices: [{ value: '', label: support.all_countries }, ...areas],
-      chosen: region,
-    },
-    {
-      name: 'request',
-      label: support.request,
-      choices: [{ value: '', label: support.all_request_types }, ...types],
-      chosen: request,
-    },
+    filterOf('region', region, support.all_countries, areas),
+    filterOf('request', request, support.all_request_types, types),
   ];
   return {
     address: link(sitePages.turbopropSupport),
@@ -80,22 +81,6 @@ function directoryProps(
     count: fill(support.contacts_found, { count }),
     labels: { show: media.show, loading: pages.loading, failed: pages.loading_failed, try_again: pages.try_again },
   };
-}
-
-interface ContactsProps extends Pick<Props, 'regions' | 'requestTypes'> {
-  isFiltered: boolean;
-}
-
-function Contacts({ regions, requestTypes, isFiltered }: ContactsProps) {
-  const { support } = usePage().texts;
-  if (regions.length === 0) return <p className="directory-none">{support.none}</p>;
-  return (
-    <div className="directory-regions">
-      {regions.map((each) => (
-        <RegionCards key={each.id} region={each} requestTypes={requestTypes} isOpen={isFiltered} />
-      ))}
-    </div>
-  );
 }
 
 interface RegionProps {
