@@ -9,7 +9,7 @@ import { InstanceNotifications } from '../platform/storage/instance-notification
 import { DATABASE, type Schema } from '../platform/storage/schema.js';
 import { PurgeService } from '../site/purge/purge.service.js';
 import { MailQueue } from '../submissions/mail/mail-queue.js';
-import { StoredForms } from '../submissions/stored/submissions.service.js';
+import { StoredForms } from '../submissions/stored/stored-forms.js';
 import { FileAdmission, isNearlyFull } from '../submissions/uploads/file-admission.js';
 import type { MailPartDto, NotReadyDto, PartsDto, ReadyDto } from './readiness.dto.js';
 

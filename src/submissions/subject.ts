@@ -3,7 +3,7 @@ import type { Migrations } from '../platform/storage/migrations.js';
 import type { MailTemplate } from './mail/mail-template.js';
 import type { Retains } from './retention.service.js';
 import type { StoredForm } from './stored/stored-form.js';
-import type { StoredFormService } from './stored/submissions.service.js';
+import type { StoredFormService } from './stored/stored-forms.js';
 
 /** What visitors send for one purpose. Without it in the list of subjects, the site has nothing of it. */
 export interface Subject {

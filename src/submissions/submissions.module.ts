@@ -14,8 +14,8 @@ import { ErasedFilesService } from './stored/erased-files.service.js';
 import type { MailRecipients } from './stored/notice-recipients.js';
 import { PageFormsService } from './stored/page-forms.service.js';
 import { StateLinks } from './stored/state-links.js';
+import { type StoredFormService, StoredForms } from './stored/stored-forms.js';
 import { SubmissionMailTemplate } from './stored/submission-mail.template.js';
-import { type StoredFormService, StoredForms } from './stored/submissions.service.js';
 import { subjects } from './subjects.js';
 import { FileAdmission } from './uploads/file-admission.js';
 

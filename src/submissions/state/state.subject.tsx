@@ -7,7 +7,7 @@ import { defaultLanguage, isLanguage, type Language } from '../../routing/langua
 import type { PageResponse } from '../../site/page-cache/page-response.js';
 import { PageService } from '../../site/rendering/page.service.js';
 import { StateLinks, statePath } from '../stored/state-links.js';
-import { StoredForms } from '../stored/submissions.service.js';
+import { StoredForms } from '../stored/stored-forms.js';
 import type { Subject } from '../subject.js';
 import { stateMigrations } from './migrations/state-migrations.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PeriodicTask } from '../../platform/periodic-task.js';
-import { StoredForms } from './submissions.service.js';
+import { StoredForms } from './stored-forms.js';
 
 /** Milliseconds between two checks. Erased files must be gone from the disk within a minute. */
 const interval = 10_000;

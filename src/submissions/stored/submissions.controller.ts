@@ -1,18 +1,12 @@
 import {
   applyDecorators,
-  BadRequestException,
   Body,
-  type CallHandler,
   Delete,
-  type ExecutionContext,
   Get,
   HttpCode,
   HttpException,
   HttpStatus,
   Inject,
-  InternalServerErrorException,
-  mixin,
-  type NestInterceptor,
   NotFoundException,
   Param,
   ParseUUIDPipe,
@@ -35,25 +29,17 @@ import {
   ApiParam,
 } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { type Observable, of } from 'rxjs';
 import { declaredFields, LanguageQuery, parameters } from '../../api/api-controller.decorator.js';
 import { type List, PageOf, ReturnsList } from '../../api/lists.js';
 import { Done, done, Fails } from '../../api/openapi/responses.js';
 import { apiBody } from '../../platform/http/body.interceptor.js';
-import { defaultLanguage, isLanguage } from '../../routing/languages.js';
 import { FormDto, formTexts, type PageForm, SubmittedForm } from '../forms/form-body.js';
 import { extensionOf, fileTypeOf, mostFiles, typesOf } from '../forms/form-file.js';
 import { FileAdmission, type FileRefusal } from '../uploads/file-admission.js';
 import { Base64FileInterceptor, filesOf, IntegratorUpload } from '../uploads/upload.interceptor.js';
+import { IdempotencyInterceptor, received } from './idempotency.interceptor.js';
 import { StateLinks } from './state-links.js';
-import {
-  type AcceptedBody,
-  acceptedBody,
-  type StoredForm,
-  type StoredSubmission,
-  type Submission,
-  slugOf,
-} from './stored-form.js';
+import { type AcceptedBody, type StoredForm, type StoredSubmission, slugOf } from './stored-form.js';
 import { acceptedSchema, StateBody, SubmissionDto, SubmissionsQuery, submissionBody } from './submission.dto.js';
 import type { SubmissionsService } from './submissions.service.js';
 
@@ -189,31 +175,6 @@ export function SubmissionsController<Form extends StoredForm>(form: Form, Servi
   return Endpoints as Type<object>;
 }
 
-type FirstSubmissions = Pick<SubmissionsService, 'firstSubmission' | 'isConfigured'>;
-
-/** Repeats the first response to a known Idempotency-Key. The body is not read, so it may differ. */
-function IdempotencyInterceptor(Service: Type<FirstSubmissions>): Type<NestInterceptor> {
-  class Idempotency implements NestInterceptor {
-    @Inject(Service) private readonly submissions!: FirstSubmissions;
-    @Inject() private readonly links!: StateLinks;
-
-    async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
-      const http = context.switchToHttp();
-      const key = http.getRequest<Request>().get('idempotency-key');
-      if (key === undefined) return next.handle();
-      if (!/^[\x20-\x7e]{1,200}$/.test(key)) {
-        throw new BadRequestException('Idempotency-Key must be 1 to 200 printable ASCII characters');
-      }
-      const first = await this.submissions.firstSubmission(key);
-      if (first === undefined) return next.handle();
-      const lang = `${http.getRequest<Request>().query.lang}`;
-      const link = await this.links.to(first.id, isLanguage(lang) ? lang : defaultLanguage);
-      return of(received(first, this.submissions, http.getResponse(), link));
-    }
-  }
-  return mixin(Idempotency);
-}
-
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** @throws PayloadTooLargeException if there is no space, HttpException with 429 if the address has sent too much */
@@ -224,19 +185,4 @@ function refuseFile(refusal: FileRefusal, noun: string, response: Response): nev
   response.set('Retry-After', `${refusal.retryAfter}`);
   const message = `Too many bytes of files in a day. Send the ${noun} without its files, or later.`;
   throw new HttpException(message, HttpStatus.TOO_MANY_REQUESTS);
-}
-
-/**
- * Responds with 202 while there is a remote that has not decided.
- * @throws InternalServerErrorException with the remote's message if the remote refused
- */
-function received(
-  submission: Submission,
-  { isConfigured }: Pick<SubmissionsService, 'isConfigured'>,
-  response: Response,
-  stateUrl: string,
-): AcceptedBody {
-  if (submission.status === 'KO') throw new InternalServerErrorException(submission.message);
-  if (isConfigured && submission.data === null) response.status(HttpStatus.ACCEPTED);
-  return acceptedBody(submission, stateUrl);
 }

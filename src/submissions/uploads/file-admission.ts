@@ -4,7 +4,7 @@ import type { Request } from 'express';
 import { Subject } from 'rxjs';
 import { CONFIGURATION, type Configuration } from '../../platform/config/configuration.js';
 import { Totals } from '../../platform/http/throttling/totals.js';
-import { StoredForms } from '../stored/submissions.service.js';
+import { StoredForms } from '../stored/stored-forms.js';
 
 const megabyte = 1024 ** 2;
 /** Bytes of all stored files, at most. */
