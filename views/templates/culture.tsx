@@ -35,17 +35,13 @@ function Communities({ title, communities }: { title: string | undefined; commun
         name="slideshow"
         when="visible"
         props={slideshowProps(page, title ?? page.texts.pages.slides, slides)}
-        slots={communities.map((community) => <Community key={community.id} community={community} />)}
+        slots={communities.map((community) => <Community key={community.id} {...community} />)}
       />
     </div>
   );
 }
 
-function Community({
-  community: { id, occhiello, title, text, image, decoration },
-}: {
-  community: Communities[number];
-}) {
+function Community({ id, occhiello, title, text, image, decoration }: Communities[number]) {
   return (
     <div id={id} className="community">
       {image && <Picture className="frame frame--square" {...image} sizes={`${from(desktop)} 34rem, 100vw`} />}

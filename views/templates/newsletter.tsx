@@ -26,9 +26,8 @@ export function Newsletter({ body, confirm, leave }: Props) {
 
 function PageForm({ confirm, leave }: { confirm: MailLink | undefined; leave: MailLink | undefined }) {
   const { formSubmission, sendsMail, newsletterActionUrl, texts } = usePage();
-  if (leave || formSubmission?.name === 'newsletter-leave') return <TokenForm name="newsletter-leave" {...leave} />;
-  if (confirm || formSubmission?.name === 'newsletter-confirm')
-    return <TokenForm name="newsletter-confirm" {...confirm} />;
+  if (leave || formSubmission?.name === 'newsletter-leave') return <TokenForm action="leave" {...leave} />;
+  if (confirm || formSubmission?.name === 'newsletter-confirm') return <TokenForm action="confirm" {...confirm} />;
   const isToBeConfirmed = sendsMail && newsletterActionUrl === undefined;
   return (
     <>

@@ -14,21 +14,21 @@ export interface MailLink {
   isUnknown?: boolean;
 }
 
-type TokenFormName = 'newsletter-confirm' | 'newsletter-leave';
-
 interface Props extends MailLink {
-  name: TokenFormName;
+  action: 'confirm' | 'leave';
 }
 
 /** A button for the action of a link in a mail, or the outcome once it was pressed. */
-export function TokenForm({ name, token, isDone, isUnknown }: Props) {
+export function TokenForm({ action, token, isDone, isUnknown }: Props) {
   const { texts, link } = usePage();
+  const name = `newsletter-${action}`;
   const { outcome, values } = useFormSubmission(name);
-  const { page, submit, success, unknown } = formTexts(name, texts.forms);
-  if (outcome === 'accepted' || isDone) return <FormMessage form={name} text={success} />;
-  if (outcome === 'missing' || isUnknown) return <FormMessage form={name} text={unknown} isFailure />;
+  if (outcome === 'accepted' || isDone) return <FormMessage form={name} text={texts.forms[`${action}_success`]} />;
+  if (outcome === 'missing' || isUnknown)
+    return <FormMessage form={name} text={texts.forms[`${action}_unknown`]} isFailure />;
   const sentToken = values.token ?? token;
   if (sentToken === undefined) return null;
+  const page = action === 'leave' ? sitePages.newsletterLeave : sitePages.newsletterConfirm;
   const id = resultId(name);
   return (
     <form className="form" id={id} method="post" action={link(`${page}#${id}`)}>
@@ -39,24 +39,8 @@ export function TokenForm({ name, token, isDone, isUnknown }: Props) {
       )}
       <input type="hidden" name="token" value={sentToken} />
       <button type="submit" className="button form-submit">
-        {submit}
+        {texts.forms[`${action}_submit`]}
       </button>
     </form>
   );
-}
-
-function formTexts(name: TokenFormName, texts: ReturnType<typeof usePage>['texts']['forms']) {
-  return name === 'newsletter-leave'
-    ? {
-        page: sitePages.newsletterLeave,
-        submit: texts.leave_submit,
-        success: texts.leave_success,
-        unknown: texts.leave_unknown,
-      }
-    : {
-        page: sitePages.newsletterConfirm,
-        submit: texts.confirm_submit,
-        success: texts.confirm_success,
-        unknown: texts.confirm_unknown,
-      };
 }

@@ -117,14 +117,8 @@ function Offices({ title, offices }: OfficesProps) {
   );
 }
 
-interface Props {
-  locations: Place['locations'];
-  /** The ids of the plants that have a slide. */
-  slides: ReadonlySet<string>;
-}
-
 /** The map's pop-up for the plants of a place, with links to their slides. */
-function PlacePopup({ locations, slides }: Props) {
+function PlacePopup({ locations, slides }: Pick<Place, 'locations'> & Pick<PlaceListProps, 'slides'>) {
   const { texts } = usePage();
   return locations.map(({ id, plant, role, spec, image, alt }) => (
     <article key={id}>
