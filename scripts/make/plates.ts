@@ -42,7 +42,7 @@ async function write(name: string, ground: Buffer, overlays: OverlayOptions[]): 
 /** The initials on the hub of a bladed disc, within the arc of the mark, whose point stands elsewhere for each person. */
 async function plate({ id, name, surname }: Record<'id' | 'name' | 'surname', string>, index: number): Promise<void> {
   const [width, height, centre] = [1200, 1500, 750];
-  const ring = (radius: number, line = 2, dash = 'none', colour = colours['dark-600']) =>
+  const ring = (radius: number, line = 2, dash = 'none', colour: string = colours['dark-600']) =>
     `<circle cx="600" cy="${centre}" r="${radius}" fill="none" stroke="${colour}" stroke-width="${line}" stroke-dasharray="${dash}"/>`;
   const blades = 2 * Math.PI * 480;
   const ground = svg(
