@@ -15,7 +15,7 @@ export const colours = {
   'grey-200': '#a3acba',
   'grey-300': '#8b95a5',
   'grey-400': '#7a8494',
-  'grey-500': '#5b6576',
+  'grey-500': '#4a5464',
   paper: '#f6f7f9',
   white: '#ffffff',
   brand: '#d9823b',

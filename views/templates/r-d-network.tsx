@@ -102,9 +102,7 @@ function ClusterCard({ card, level, index }: ClusterProps) {
     <article>
       <div className="cluster-head">
         <Numeral className="note note--small" index={index} />
-        <h3>
-          <ClusterTitle title={title} />
-        </h3>
+        <h3>{title}</h3>
         {subtitle && <p className="cluster-subtitle">{subtitle}</p>}
       </div>
       {image && <Picture className="frame frame--card" {...image} sizes="16rem" />}
@@ -120,17 +118,5 @@ function ClusterCard({ card, level, index }: ClusterProps) {
         </details>
       )}
     </article>
-  );
-}
-
-/** "Genoa cluster: turbine aerodynamics": a line ends after the place rather than within it. */
-function ClusterTitle({ title }: { title: string }) {
-  const end = title.indexOf(':') + 1;
-  if (end === 0) return title;
-  return (
-    <>
-      <span className="cluster-place">{title.slice(0, end)}</span>
-      {title.slice(end)}
-    </>
   );
 }

@@ -27,18 +27,8 @@ export function ReadinessLadder({ title, levels, clusters }: LadderProps) {
       <Drawing height={foot}>
         {steps.map(({ level, y, there }) => (
           <svg key={level} x={left(level)} width="10.4%" overflow="visible" aria-hidden="true">
-            <rect
-              className={level <= reached ? 'drawing-area--part' : 'drawing-area'}
-              y={y}
-              width="100%"
-              height={foot - y}
-            />
-            <line
-              className={`drawing-lines drawing-lines--strong ${level <= reached ? 'drawing-lines--part' : ''}`}
-              x2="100%"
-              y1={y}
-              y2={y}
-            />
+            <rect className={`drawing-area${level <= reached ? '--part' : ''}`} y={y} width="100%" height={foot - y} />
+            <rect className={level <= reached ? 'drawing-area--meant' : 'drawing-area'} y={y} width="100%" height="2" />
             {there.map(({ id }, index) => (
               <circle key={id} className="drawing-area--meant" cx="50%" cy={y - (index + 0.7) * above} r="5" />
             ))}
@@ -70,13 +60,12 @@ export function ReadinessStrip({ readiness, level }: { readiness: number; level:
   return (
     <p className="drawing-label">
       <Drawing height={12}>
-        {Array.from({ length: 9 }, (_, index) => (
+        {[1, 2, 3, 4, 5, 6, 7, 8, 9].map((each) => (
           <rect
-            // biome-ignore lint/suspicious/noArrayIndexKey: the levels, in their order
-            key={index}
-            className={index < readiness ? 'drawing-area--meant' : 'drawing-area'}
+            key={each}
+            className={each <= readiness ? 'drawing-area--meant' : 'drawing-area'}
             y="2"
-            x={left(index + 1)}
+            x={left(each)}
             width="10%"
             height="6"
           />
