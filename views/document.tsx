@@ -68,7 +68,11 @@ export function Document({ head, assets, entry, children }: Props) {
         <script type="module" src={assets.scripts.main} />
         {traits.hasFullscreenSlides && <script type="module" src={assets.scripts.earlySteps} />}
         {isPreview && <script type="module" src={assets.scripts.preview} />}
-        <Icons />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="icon" href="/icons/icon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
+        <meta name="theme-color" content={colours['dark-950']} />
         <meta name="generator" content={head.version} />
         <SocialCards head={head} />
         {head.structuredData.map((thing, index) => (
@@ -110,18 +114,6 @@ function HeroPreload({ entry }: { entry: PageEntry | undefined }) {
 function heroPicture({ body }: PageEntry): { original: string; focus?: string | undefined } | undefined {
   const { video, image } = ('slides' in body && body.slides?.[0]) || { video: body.video_hero, image: body.image_hero };
   return video ? { original: video.poster, focus: image?.focus } : image;
-}
-
-function Icons() {
-  return (
-    <>
-      <link rel="icon" href="/favicon.ico" sizes="32x32" />
-      <link rel="icon" href="/icons/icon.svg" type="image/svg+xml" />
-      <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
-      <link rel="manifest" href="/site.webmanifest" />
-      <meta name="theme-color" content={colours['dark-950']} />
-    </>
-  );
 }
 
 function SocialCards({ head }: { head: Head }) {

@@ -9,11 +9,7 @@ export function SlideshowBlock({ block }: BlockProps<'slideshow'>) {
   const pictures = block.image_gallery.gallery;
   return (
     <>
-      {block.title && (
-        <div className="container">
-          <h2 className="block-heading">{block.title}</h2>
-        </div>
-      )}
+      {block.title && <h2 className="container block-heading">{block.title}</h2>}
       <PictureSlideshow label={block.title ?? texts.pages.slides} pictures={pictures} />
       {block.title_originals && <Originals title={block.title_originals} pictures={pictures} />}
     </>

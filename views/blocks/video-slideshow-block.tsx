@@ -10,11 +10,7 @@ export function VideoSlideshowBlock({ block }: BlockProps<'video_slideshow'>) {
   const slides = block.slides.map(({ id, title }) => ({ id, caption: title }));
   return (
     <>
-      {block.title && (
-        <div className="container">
-          <h2 className="block-heading">{block.title}</h2>
-        </div>
-      )}
+      {block.title && <h2 className="container block-heading">{block.title}</h2>}
       <Island
         name="video-slideshow"
         when="visible"

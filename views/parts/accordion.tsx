@@ -35,8 +35,14 @@ interface ItemProps {
 }
 
 /** An item without content has nothing to open. */
-function Item({ item, name, heading }: ItemProps) {
-  const head = <ItemHead item={item} heading={heading} />;
+function Item({ item, name, heading: Heading }: ItemProps) {
+  const head = (
+    <>
+      <Heading className="accordion-title">{item.title}</Heading>
+      {item.subtitle && <span className="accordion-subtitle">{item.subtitle}</span>}
+      {item.logo && <Picture className="accordion-logo" {...item.logo} sizes="8rem" />}
+    </>
+  );
   if (!hasContent(item)) {
     return (
       <div id={item.id} className="accordion-item">
@@ -61,16 +67,6 @@ function Item({ item, name, heading }: ItemProps) {
 function hasContent(item: AccordionItem): boolean {
   const { text_intro, text, list, links, external_link, inner_image, video_yt, image_gallery } = item;
   return [text_intro, text, list?.[0], links?.[0], external_link, inner_image, video_yt, image_gallery].some(Boolean);
-}
-
-function ItemHead({ item, heading: Heading }: Omit<ItemProps, 'name'>) {
-  return (
-    <>
-      <Heading className="accordion-title">{item.title}</Heading>
-      {item.subtitle && <span className="accordion-subtitle">{item.subtitle}</span>}
-      {item.logo && <Picture className="accordion-logo" {...item.logo} sizes="8rem" />}
-    </>
-  );
 }
 
 function Content({ item }: { item: AccordionItem }) {

@@ -26,11 +26,7 @@ function Communities({ title, communities }: { title: string | undefined; commun
   const slides = communities.map(({ id, title: name }) => ({ id, hash: id, name }));
   return (
     <div className="section" data-theme="dark">
-      {title && (
-        <div className="container">
-          <h2 className="block-heading--far">{title}</h2>
-        </div>
-      )}
+      {title && <h2 className="container block-heading--far">{title}</h2>}
       <Island
         name="slideshow"
         when="visible"

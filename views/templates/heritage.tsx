@@ -44,7 +44,11 @@ function timelineEntry(page: PageContext, slide: HeritageSlide, place: (part: Re
     year,
     title,
     lead: place(<RichText className="timeline-lead" html={lead} />),
-    picture: image && place(<EntryPicture {...image} />),
+    picture:
+      image &&
+      place(
+        <Picture className="frame frame--card timeline-picture" {...image} sizes={`${from(desktop)} 60vw, 100vw`} />,
+      ),
     more: more ? place(<RichText className="timeline-more" html={more} />) : undefined,
     ownVideo: video && { src: video.original, poster: posterAddress(page, video), label: video.alt },
     hostedVideo:
@@ -59,17 +63,6 @@ function timelineEntry(page: PageContext, slide: HeritageSlide, place: (part: Re
       pictures: galleryPictures(pictures).map(place),
     },
   };
-}
-
-function EntryPicture({ original, alt }: { original: string; alt: string }) {
-  return (
-    <Picture
-      className="frame frame--card timeline-picture"
-      original={original}
-      alt={alt}
-      sizes={`${from(desktop)} 60vw, 100vw`}
-    />
-  );
 }
 
 function hostedVideo(page: PageContext, id: string, title: string | undefined) {

@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
+import { type CSSProperties, useEffect, useRef } from 'react';
 import { useHydrated } from '../../ui/hooks/use-hydrated.js';
 import { Icon } from '../../ui/pictures/icon.js';
 import { numeral } from '../../ui/text/numeral.js';
@@ -54,21 +54,20 @@ export default function Hotspots({ label, spots, labels, opensOnHover, slots }: 
               inert={isOpen && opened.isPassing}
               {...(isHydrated && { style: anchorOf(spot) })}
             >
-              <Close label={`${labels.close}: ${spot.name}`} onClick={dismiss} />
+              <button
+                type="button"
+                className="square corner hotspot-close"
+                aria-label={`${labels.close}: ${spot.name}`}
+                onClick={dismiss}
+              >
+                <Icon name="x" />
+              </button>
               {slots[index]}
             </section>
           </li>
         );
       })}
     </ul>
-  );
-}
-
-function Close({ label, onClick }: { label: string; onClick: () => void }): ReactNode {
-  return (
-    <button type="button" className="square corner hotspot-close" aria-label={label} onClick={onClick}>
-      <Icon name="x" />
-    </button>
   );
 }
 

@@ -74,36 +74,30 @@ function hasMore(plant: Plant): boolean {
 }
 
 function PlantText({ plant }: { plant: Plant }) {
-  return (
-    <>
-      <RichText html={plant.text} />
-      <PlantFacts plant={plant} />
-    </>
-  );
-}
-
-function PlantFacts({ plant }: { plant: Plant }) {
   const { texts, latestReleases } = usePage();
   const { widgets: labels } = texts;
   const { id, url, address, tel, map, products, gears, rp, power_gears } = plant;
   const link = linkOf(plant);
   const hasReleases = latestReleases({ plant: id }).length > 0;
   return (
-    <div>
-      <Facts
-        className="plant-facts"
-        facts={[
-          [labels.plant_where, (address || map) && <Where key="where" plant={plant} />],
-          [labels.plant_contacts, tel && <Telephone key="contacts" number={tel} />],
-          [labels.plant_products, products && <Products key="products" products={products} />],
-          [labels.plant_gears, gears],
-          [labels.plant_rp, rp],
-          [labels.plant_power_gears, power_gears],
-          [texts.media.latest_releases, hasReleases && <LatestReleaseLinks key="releases" filter={{ plant: id }} />],
-        ]}
-      />
-      {link && <ArrowLink to={link}>{url}</ArrowLink>}
-    </div>
+    <>
+      <RichText html={plant.text} />
+      <div>
+        <Facts
+          className="plant-facts"
+          facts={[
+            [labels.plant_where, (address || map) && <Where key="where" plant={plant} />],
+            [labels.plant_contacts, tel && <Telephone key="contacts" number={tel} />],
+            [labels.plant_products, products && <Products key="products" products={products} />],
+            [labels.plant_gears, gears],
+            [labels.plant_rp, rp],
+            [labels.plant_power_gears, power_gears],
+            [texts.media.latest_releases, hasReleases && <LatestReleaseLinks key="releases" filter={{ plant: id }} />],
+          ]}
+        />
+        {link && <ArrowLink to={link}>{url}</ArrowLink>}
+      </div>
+    </>
   );
 }
 

@@ -91,7 +91,10 @@ interface RegionProps {
 }
 
 function RegionCards({ region, requestTypes, isOpen }: RegionProps) {
-  const { support } = usePage().texts;
+  const { texts, tag: language } = usePage();
+  const { support } = texts;
+  const placeOf = ({ location, country }: ContactCardShape) =>
+    [location, country && displayName(language, 'region', country)].filter(Boolean).join(', ');
   return (
     <section className="columns ruled" aria-labelledby={`region-${region.id}`}>
       <div className="columns-aside directory-region">
@@ -119,7 +122,13 @@ function RegionCards({ region, requestTypes, isOpen }: RegionProps) {
           <ul className="directory-cards">
             {region.cards.map((card) => (
               <li key={card.id} className="contact-card">
-                <CardContent card={card} request={requestTypes.find(({ id }) => id === card.tag)?.title ?? card.tag} />
+                <ContactCard
+                  {...card}
+                  tag={requestTypes.find(({ id }) => id === card.tag)?.title ?? card.tag}
+                  name={card.title}
+                  heading="h4"
+                  detail={placeOf(card)}
+                />
               </li>
             ))}
           </ul>
@@ -127,11 +136,4 @@ function RegionCards({ region, requestTypes, isOpen }: RegionProps) {
       )}
     </section>
   );
-}
-
-function CardContent({ card, request }: { card: ContactCardShape; request: string }) {
-  const { tag: language } = usePage();
-  const { title, location, country, phone, email, website } = card;
-  const place = [location, country && displayName(language, 'region', country)].filter(Boolean).join(', ');
-  return <ContactCard tag={request} name={title} heading="h4" detail={place} {...{ phone, email, website }} />;
 }

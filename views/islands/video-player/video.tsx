@@ -19,9 +19,17 @@ interface Props {
 
 /** A video of this site, or a facade for one at the video host, from which nothing is loaded yet. */
 export function Video({ video, video_yt, video_title, video_poster, opensIn }: Props) {
+  const page = usePage();
   if (video) return <VideoPlayer video={video} />;
-  if (video_yt) return <HostedVideo id={video_yt} title={video_title} poster={video_poster} opensIn={opensIn} />;
-  return null;
+  if (!video_yt) return null;
+  return (
+    <Island
+      name="video-player"
+      when="interaction"
+      props={{ ...videoFacadeProps(page, video_yt, video_title), opensIn }}
+      slots={[<VideoPoster key="poster" id={video_yt} poster={video_poster} />]}
+    />
+  );
 }
 
 /** The site's own files are silent. */
@@ -48,25 +56,6 @@ export function posterAddress({ picture }: PageContext, { poster }: VideoFile): 
   return variants ? `${variants.base}-${variants.fallbackWidths.at(-1)}.jpg` : ownAddress(poster);
 }
 
-interface FacadeProps {
-  id: string;
-  title: string | undefined;
-  poster: PictureContent | undefined;
-  opensIn: VideoFacadeProps['opensIn'];
-}
-
-function HostedVideo({ id, title, poster, opensIn }: FacadeProps) {
-  const page = usePage();
-  return (
-    <Island
-      name="video-player"
-      when="interaction"
-      props={{ ...videoFacadeProps(page, id, title), opensIn }}
-      slots={[<VideoPoster key="poster" id={id} poster={poster} />]}
-    />
-  );
-}
-
 /** The props of a `VideoFacade`, also for other islands that contain one. */
 export function videoFacadeProps(
   { texts: { consent }, link, videoHostUrl }: PageContext,
@@ -89,7 +78,7 @@ export function videoFacadeProps(
 }
 
 /** The content's picture of a video, or else the one of the host, which is asked for it only then. */
-export function VideoPoster({ id, poster }: Pick<FacadeProps, 'id' | 'poster'>) {
+export function VideoPoster({ id, poster }: { id: string; poster: PictureContent | undefined }) {
   const page = usePage();
   const original = poster?.original ?? page.videoThumbnail(id);
   if (original === undefined) return null;

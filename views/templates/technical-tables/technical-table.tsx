@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { fill, usePage } from '../../page-context.js';
 import { Link } from '../../parts/links/link.js';
 import { Abbreviated } from '../../parts/text/abbreviated.js';
@@ -56,11 +55,14 @@ function TableRow({ row: { cells, isShown }, columns, families }: RowProps) {
           );
         }
         return (
-          <Cell key={name} label={label}>
-            <Enumeration text={text}>
-              {(item) => (hasTerms ? <Term text={item} families={families} /> : <Designations text={item} />)}
-            </Enumeration>
-          </Cell>
+          // On a phone its label is before it, and a label of two words may break after the slash.
+          <td key={name} data-label={label.replace('/', '/\u200b')}>
+            <span>
+              <Enumeration text={text}>
+                {(item) => (hasTerms ? <Term text={item} families={families} /> : <Designations text={item} />)}
+              </Enumeration>
+            </span>
+          </td>
         );
       })}
     </tr>
@@ -79,14 +81,5 @@ function Term({ text, families }: Pick<Table, 'families'> & { text: string }) {
       </Link>
       {text.slice(name.length)}
     </>
-  );
-}
-
-/** A cell. On a phone its label is before it, and a label of two words may break after the slash. */
-function Cell({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <td data-label={label.replace('/', '/\u200b')}>
-      <span>{children}</span>
-    </td>
   );
 }
