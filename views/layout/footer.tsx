@@ -1,4 +1,5 @@
 import { pageIds } from '../../src/content/model/page-ids.js';
+import type { MenuItem } from '../../src/content/model/shapes/shapes.js';
 import { fill, usePage } from '../page-context.js';
 import { ArrowLink, Link } from '../parts/links/link.js';
 import { sitePages } from '../site-pages.js';
@@ -8,7 +9,7 @@ import { addressOf } from './header.js';
 import { Wordmark } from './wordmark.js';
 
 export function Footer() {
-  const { language, link } = usePage();
+  const { language, link, texts, year } = usePage();
   return (
     <footer
       className="footer"
@@ -18,38 +19,31 @@ export function Footer() {
       data-privacy-policy={link(sitePages.privacyPolicy)}
       data-cookie-policy={link(sitePages.cookiePolicy)}
     >
-      <FooterContent />
-    </footer>
-  );
-}
-
-function FooterContent() {
-  const { texts, year } = usePage();
-  return (
-    <div className="container">
-      <div className="footer__company">
-        <div>
-          <Wordmark />
-          <address className="footer__address">{texts.layout.address}</address>
-          <EmergencyLine />
-          <p>
-            <ArrowLink to={sitePages.contacts}>{texts.layout.whom_to_ask}</ArrowLink>
-          </p>
-          <p>
-            <ArrowLink to={sitePages.pressContacts}>{texts.layout.press_contact}</ArrowLink>
-          </p>
+      <div className="container">
+        <div className="footer__company">
+          <div>
+            <Wordmark />
+            <address className="footer__address">{texts.layout.address}</address>
+            <EmergencyLine />
+            <p>
+              <ArrowLink to={sitePages.contacts}>{texts.layout.whom_to_ask}</ArrowLink>
+            </p>
+            <p>
+              <ArrowLink to={sitePages.pressContacts}>{texts.layout.press_contact}</ArrowLink>
+            </p>
+          </div>
+          <FooterMenu />
         </div>
-        <FooterMenu />
+        <div className="footer__end">
+          <SocialLinks />
+          <LegalMenu />
+          <p className="note note--small">{fill(texts.layout.copyright, { year, company: texts.site.name })}</p>
+        </div>
+        <a className="button button--ghost button--icon back-to-top no-print" href="#top">
+          <Icon name="arrow-up" label={texts.layout.back_to_top} />
+        </a>
       </div>
-      <div className="footer__end">
-        <SocialLinks />
-        <LegalMenu />
-        <p className="note note--small">{fill(texts.layout.copyright, { year, company: texts.site.name })}</p>
-      </div>
-      <a className="button button--ghost button--icon back-to-top no-print" href="#top">
-        <Icon name="arrow-up" label={texts.layout.back_to_top} />
-      </a>
-    </div>
+    </footer>
   );
 }
 
@@ -82,15 +76,7 @@ function FooterMenu() {
             .map((section) => (
               <div key={section.id}>
                 <h2 className="footer__section">{section.label}</h2>
-                <ul className="footer__pages">
-                  {section.children
-                    .filter((child) => child.is_visible)
-                    .map((child) => (
-                      <li key={child.id}>
-                        <Link to={addressOf(child)}>{child.short_title ?? child.label}</Link>
-                      </li>
-                    ))}
-                </ul>
+                <MenuLinks className="footer__pages" items={section.children.filter((child) => child.is_visible)} />
               </div>
             ))}
         </div>
@@ -117,13 +103,19 @@ function LegalMenu() {
   const { texts, menus } = usePage();
   return (
     <nav aria-label={texts.layout.legal}>
-      <ul className="footer__row no-print">
-        {menus.footer_legal.map((item) => (
-          <li key={item.id}>
-            <Link to={addressOf(item)}>{item.short_title ?? item.label}</Link>
-          </li>
-        ))}
-      </ul>
+      <MenuLinks className="footer__row no-print" items={menus.footer_legal} />
     </nav>
+  );
+}
+
+function MenuLinks({ className, items }: { className: string; items: readonly MenuItem[] }) {
+  return (
+    <ul className={className}>
+      {items.map((item) => (
+        <li key={item.id}>
+          <Link to={addressOf(item)}>{item.short_title ?? item.label}</Link>
+        </li>
+      ))}
+    </ul>
   );
 }

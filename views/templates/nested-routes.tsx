@@ -8,7 +8,7 @@ import { TextSection } from '../parts/text/text-section.js';
 export function NestedRoutes({ body }: { body: Body<'nested-routes'> }) {
   return (
     <>
-      <NestedRoutesHero title={body.title} occhiello={body.occhiello} image={body.image_hero} />
+      <NestedRoutesHero body={body} />
       <SecondaryMenu />
       <TextSection className="sided led" html={body.text_intro} />
       <div className="section nested-routes-files">

@@ -14,23 +14,14 @@ interface Props {
 }
 
 export function TurbopropSupport({ body, region, request }: Props) {
-  const { video_yt, video_title, video_poster } = body;
   return (
     <>
       <TextSection className="lead" html={body.text_intro} />
       {body.help && <Help help={body.help} />}
-      {body.regions && (
-        <SupportDirectory
-          title={body.title_directory}
-          regions={body.regions}
-          requestTypes={body.request_types ?? []}
-          region={region}
-          request={request}
-        />
-      )}
-      {video_yt && (
+      {body.regions && <SupportDirectory body={body} region={region} request={request} />}
+      {body.video_yt && (
         <div className="section container">
-          <Video video_yt={video_yt} video_title={video_title} video_poster={video_poster} />
+          <Video {...body} />
         </div>
       )}
       {body.image_gallery && (

@@ -9,7 +9,7 @@ const primary = ['zero', 'one', 'two', 'three', 'four'].map((id) => ({ ...item(i
 const hero = (pageId: string, menu = primary) =>
   renderToStaticMarkup(
     <PageContextProvider value={pageFixture({ pageId, menus: { primary: menu, footer_legal: [] } })}>
-      <NestedRoutesHero title="T" />
+      <NestedRoutesHero body={{ title: 'T' }} />
     </PageContextProvider>,
   );
 const linksIn = (html: string) => Array.from(html.matchAll(/nested-hero-way [^>]*href="([^"]+)"/g), ([, href]) => href);

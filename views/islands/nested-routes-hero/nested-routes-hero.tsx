@@ -1,3 +1,4 @@
+import type { Body } from '../../../src/content/model/shapes/shapes.js';
 import { fill, type PageContext, usePage } from '../../page-context.js';
 import { Breadcrumbs } from '../../parts/breadcrumbs.js';
 import { Picture } from '../../parts/pictures/picture.js';
@@ -13,17 +14,10 @@ interface Route {
   number: string;
 }
 
-interface Props {
-  /** The page's own title, on the slide of the current section. */
-  title: string;
-  occhiello?: string | undefined;
-  /** The page's own picture. */
-  image?: { original: string; alt: string } | undefined;
-}
-
 /** The hero that leads sideways, from one section to the next. */
-export function NestedRoutesHero({ title, occhiello, image }: Props) {
+export function NestedRoutesHero({ body }: { body: Pick<Body, 'title' | 'occhiello' | 'image_hero'> }) {
   const page = usePage();
+  const { title, occhiello, image_hero: image } = body;
   const { texts } = page;
   const others = otherRoutes(page);
   const own = (

@@ -1,4 +1,5 @@
 import type { Plant } from '../../../src/content/model/shapes/item-shapes.js';
+import type { Body } from '../../../src/content/model/shapes/shapes.js';
 import { usePage } from '../../page-context.js';
 import { ArrowLink, Link } from '../../parts/links/link.js';
 import { Picture } from '../../parts/pictures/picture.js';
@@ -11,26 +12,19 @@ import { Island } from '../island.js';
 import { slideSizes } from '../slideshow/picture-slideshow.js';
 import { slideshowProps } from '../slideshow/slideshow-props.js';
 
-interface Props {
-  /** The heading; left out where there is none. */
-  title: string | undefined;
-  /** Names the slideshow. */
-  label: string;
-  plants: readonly Plant[];
-}
-
 /** One large card for each plant, one after the other. */
-export function PlantSlides({ title, label, plants }: Props) {
+export function PlantSlides({ body, plants }: { body: Body<'where-we-are'>; plants: readonly Plant[] }) {
   const page = usePage();
+  const { title, title_plants } = body;
   const slides = plants.map(({ id, name, caption }) => ({ id, hash: id, name, caption }));
   return (
     <div className="section plants">
-      {title && <h2 className="container block-heading">{title}</h2>}
+      {title_plants && <h2 className="container block-heading">{title_plants}</h2>}
       <Island
         name="plants-slideshow"
         when="visible"
         props={{
-          ...slideshowProps(page, label, slides),
+          ...slideshowProps(page, title_plants ?? title, slides),
           plants: plants.map((plant) => ({ id: plant.id, name: plant.name, hasMore: hasMore(plant) })),
           moreLabels: moreLabels(page.texts),
         }}

@@ -13,17 +13,16 @@ import type { IslandProps } from '../registry.js';
 type RequestTypes = NonNullable<Body<'turboprop-support'>['request_types']>;
 
 interface Props {
-  title: string | undefined;
-  regions: readonly Region[];
-  requestTypes: RequestTypes;
+  body: Body<'turboprop-support'>;
   /** As in the query. An unknown region or request type counts as not selected. */
   region: string | undefined;
   request: string | undefined;
 }
 
 /** Contacts, filtered by region or by request type. The choice is in the URL. */
-export function SupportDirectory({ title, regions, requestTypes, ...sent }: Props) {
+export function SupportDirectory({ body, ...sent }: Props) {
   const page = usePage();
+  const { title_directory: title, regions = [], request_types: requestTypes = [] } = body;
   const region = regions.find(({ id }) => id === sent.region)?.id;
   const request = requestTypes.find(({ id }) => id === sent.request)?.id;
   const shown = regions
@@ -38,7 +37,7 @@ export function SupportDirectory({ title, regions, requestTypes, ...sent }: Prop
       <Island
         name="support-directory"
         when="visible"
-        props={directoryProps(page, { regions, requestTypes, region, request }, count)}
+        props={directoryProps(page, body, { region, request }, count)}
         slots={[
           shown.length > 0 ? (
             <div key="regions" className="directory-regions">
@@ -59,7 +58,8 @@ export function SupportDirectory({ title, regions, requestTypes, ...sent }: Prop
 
 function directoryProps(
   { texts, link }: PageContext,
-  { regions, requestTypes, region = '', request = '' }: Omit<Props, 'title'>,
+  { regions = [], request_types: requestTypes = [] }: Props['body'],
+  { region = '', request = '' }: Omit<Props, 'body'>,
   count: number,
 ): IslandProps<'support-directory'> {
   const { support, media, pages } = texts;

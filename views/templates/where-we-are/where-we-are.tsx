@@ -40,10 +40,8 @@ export function WhereWeAre({ body }: { body: Body<'where-we-are'> }) {
           </div>
         </section>
       )}
-      {plants.length > 0 && (
-        <PlantSlides title={body.title_plants} label={body.title_plants ?? body.title} plants={plants} />
-      )}
-      {body.offices && <Offices title={body.title_offices} offices={body.offices} />}
+      {plants.length > 0 && <PlantSlides body={body} plants={plants} />}
+      {body.offices && <Offices {...body} />}
       <TextSection className="ruled sided" html={body.text} />
     </>
   );
@@ -82,12 +80,7 @@ function PlaceList({ places, slides }: PlaceListProps) {
   );
 }
 
-interface OfficesProps {
-  title: string | undefined;
-  offices: NonNullable<Body<'where-we-are'>['offices']>;
-}
-
-function Offices({ title, offices }: OfficesProps) {
+function Offices({ title_offices: title, offices = [] }: Pick<Body<'where-we-are'>, 'title_offices' | 'offices'>) {
   return (
     <section className="section container offices" aria-labelledby={title && 'offices-title'}>
       {title && (
