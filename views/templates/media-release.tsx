@@ -64,10 +64,13 @@ export function MediaRelease({ body, previous, next, topics, about, contacts, ad
         )}
         <section className="columns-main ruled">
           {about && (
-            <>
-              <h2 className="release-heading">{texts.media.about}</h2>
+            <details className="folded">
+              <summary>
+                <h2 className="release-heading">{texts.media.about}</h2>
+                <Icon name="chevron-down" />
+              </summary>
               <RichText className="measure" html={about} />
-            </>
+            </details>
           )}
           <Share address={address} title={body.title} />
         </section>
@@ -99,7 +102,6 @@ function FactBox({ body, topics, contact }: FactBoxProps) {
   return (
     <Facts
       facts={[
-        [media.date, <Day key="date" date={isoDay(body.date) ?? body.date} />],
         [media.place, body.place],
         [media.topics, links.length > 0 && <TopicLinks key="topics" links={links} />],
         [media.picture, picture && <PictureDownload key="picture" {...picture} />],

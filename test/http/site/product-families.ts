@@ -68,6 +68,19 @@ it('each cell of a comparison names its column, for a phone', () => {
   }
 });
 
+it.each(languageCodes)(
+  'the page of the turboprop compares it with its class as the product does, in %s',
+  (language) => {
+    const drawingsOf = (id: string) =>
+      pagesIn(language)
+        .find((page) => page.id === id)
+        ?.dom.all('figure', { class: 'chart-drawing' })
+        .map((drawing) => drawing.get('aria-label'));
+    expect(drawingsOf('commercial-aviation/turboprop')).toEqual(drawingsOf('the-catalyst-engine'));
+    expect(drawingsOf('the-catalyst-engine')).toHaveLength(1);
+  },
+);
+
 it('the section of the products leads to its first page', async () => {
   const { status, headers } = await site.get('/it/products');
   expect([status, headers.location]).toEqual([301, '/it/prodotti/riduttori']);

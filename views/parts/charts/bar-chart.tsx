@@ -34,7 +34,7 @@ export function BarChart({ chart }: { chart: Chart }) {
       </p>
       {bars.map(({ id, label, text, bar, mark }) => (
         <div key={id}>
-          <p>{label}</p>
+          {label}
           <Drawing height={24}>
             <rect className="drawing-lines" y="5" width={percent(mark)} height="14" />
             <rect className="drawing-area--meant" y="5" width={percent(bar)} height="14" />

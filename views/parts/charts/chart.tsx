@@ -8,11 +8,11 @@ import { formatNumber, goalOf, textsOf } from './figures.js';
 
 /** Figures as a drawing, with their table below. Several small charts take the whole width. */
 export function ChartFigures({ chart }: { chart: Chart }) {
-  const { title, highlight, kind, text, rows } = chart;
-  const isWide = kind === 'columns' && rows.length > 1;
+  const { texts } = usePage();
+  const { title, highlight, kind, caption, text, note } = chart;
   return (
     <div className="columns ruled">
-      <div className={`columns-aside chart-aside ${isWide ? '' : 'columns-sticky'}`}>
+      <div className="columns-aside columns-sticky chart-aside">
         {title && <h2 className="side-title">{title}</h2>}
         {highlight && (
           <p>
@@ -20,37 +20,22 @@ export function ChartFigures({ chart }: { chart: Chart }) {
           </p>
         )}
       </div>
+      <RichText className="columns-main measure" html={text} />
       <div className="columns-main chart">
-        <RichText className="measure" html={text} />
-        {!isWide && <Figures chart={chart} />}
+        <figure className="chart-drawing" role="img" aria-label={caption}>
+          {caption && <figcaption className="drawing-label">{caption}</figcaption>}
+          {kind === 'columns' ? <ColumnCharts chart={chart} /> : <BarChart chart={chart} />}
+        </figure>
+        <RichText className="measure" html={note} />
+        <details className="chart-table">
+          <summary className="more-summary no-print">
+            <Icon name="plus" />
+            <span>{texts.pages.chart_table}</span>
+          </summary>
+          <FigureTable chart={chart} />
+        </details>
       </div>
-      {isWide && (
-        <div className="chart">
-          <Figures chart={chart} />
-        </div>
-      )}
     </div>
-  );
-}
-
-function Figures({ chart }: { chart: Chart }) {
-  const { texts } = usePage();
-  const { kind, caption, note } = chart;
-  return (
-    <>
-      <div className="chart-drawing" role="img" aria-label={caption}>
-        {caption && <p className="drawing-label">{caption}</p>}
-        {kind === 'columns' ? <ColumnCharts chart={chart} /> : <BarChart chart={chart} />}
-      </div>
-      <RichText className="measure" html={note} />
-      <details className="chart-table">
-        <summary className="more-summary no-print">
-          <Icon name="plus" />
-          <span>{texts.pages.chart_table}</span>
-        </summary>
-        <FigureTable chart={chart} />
-      </details>
-    </>
   );
 }
 
