@@ -162,9 +162,19 @@ it('the signs of a map open pop-ups under the pointer and on focus', () =>
     });
   }));
 
-it('the signs open on a phone at a tap, and close at a tap elsewhere', () =>
+it('the signs are beside their parts on a phone, open at a tap, and close at a tap elsewhere', () =>
   site.visit(site.path(engine.id), phone, async (page) => {
     await hydrate(page);
+    const covered = await page.locator('.hotspot-layer').evaluateAll((layers, ofRing) => {
+      return layers.filter((layer) => {
+        const ring = [...layer.querySelectorAll(ofRing)].find((each) => each.checkVisibility());
+        const [around, point] = [ring, layer.querySelector('.hotspot-point')].map(
+          (each) => each?.getBoundingClientRect() ?? new DOMRect(),
+        ) as [DOMRect, DOMRect];
+        return Math.hypot(around.left - point.left, around.top - point.top) < around.width / 2;
+      }).length;
+    }, ringClass);
+    expect(covered).toBe(0);
     await sign(page, engine.first).tap();
     await popup(page, engine.first).waitFor();
     await page.getByRole('heading', { level: 1 }).tap();

@@ -33,6 +33,7 @@ it.each(languageCodes)('a product family has the rows that lead to it from the t
     const linked = links.filter(({ family }) => family === path).map(({ pair }) => pair);
     expect(new Set(shown)).toEqual(new Set(linked));
     expect(dom.all('svg', { class: 'drawing' })).toHaveLength(1);
+    expect(dom.all('details', { class: 'manufacturer', open: '' })).toEqual([]);
   }
 });
 
