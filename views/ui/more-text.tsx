@@ -1,10 +1,7 @@
 import type { Texts } from '../../i18n/texts.js';
 import { Icon } from './pictures/icon.js';
 
-export interface MoreLabels {
-  more: string;
-  close: string;
-}
+export type MoreLabels = Record<'more' | 'close', string>;
 
 export function moreLabels({ pages, widgets }: Texts): MoreLabels {
   return { more: pages.read_more, close: widgets.close };

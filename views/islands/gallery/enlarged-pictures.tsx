@@ -8,13 +8,8 @@ import { useKeptFocus } from '../carousel/use-kept-focus.js';
 import { useSwiper } from '../carousel/use-swiper.js';
 import { type LargePicture, LargePictureView } from './large-picture.js';
 
-export interface EnlargedLabels {
-  /** Names the dialog. */
-  enlarged: string;
-  close: string;
-  loading: string;
-  failed: string;
-}
+/** `enlarged` names the dialog. */
+export type EnlargedLabels = Record<'enlarged' | 'close' | 'loading' | 'failed', string>;
 
 export interface GalleryItem {
   id: string;

@@ -3,6 +3,7 @@ import { onPlainClick } from '../../ui/links/plain-click.js';
 import { BackgroundVideoToggle } from '../../ui/pictures/background-video.js';
 import { Icon } from '../../ui/pictures/icon.js';
 import { numeral } from '../../ui/text/numeral.js';
+import type { CarouselLabels } from '../carousel/carousel-labels.js';
 import { hashNavigation, stackOptions } from '../carousel/swiper-options.js';
 import { useKeptFocus } from '../carousel/use-kept-focus.js';
 import { useSwiper } from '../carousel/use-swiper.js';
@@ -19,7 +20,7 @@ interface Props {
     /** Its position, such as `1 of 5`. */
     place: string;
   }[];
-  labels: { carousel: string; slide: string; previous: string; next: string; pause: string };
+  labels: CarouselLabels & { pause: string };
 }
 
 /**

@@ -5,6 +5,7 @@ import { HeroVideo } from '../../parts/pictures/hero-video.js';
 import { Picture } from '../../parts/pictures/picture.js';
 import { BackgroundVideo } from '../../ui/pictures/background-video.js';
 import { Icon } from '../../ui/pictures/icon.js';
+import { carouselLabels } from '../carousel/carousel-labels.js';
 import { Island } from '../island.js';
 
 type Slide = NonNullable<Body<'home'>['slides']>[number];
@@ -22,7 +23,7 @@ export function HomeSlides({ slides }: { slides: readonly Slide[] }) {
       </section>
     );
   }
-  const { carousel, slide, previous, next, pause } = texts.pages;
+  const { pause } = texts.pages;
   const film = slides.find(({ video }) => video)?.video;
   return (
     <Island
@@ -35,7 +36,7 @@ export function HomeSlides({ slides }: { slides: readonly Slide[] }) {
           label: label ?? title,
           place: fill(texts.pages.slide_of, { n: index + 1, total: slides.length }),
         })),
-        labels: { carousel, slide, previous, next, pause: film ? `${pause}: ${film.alt}` : pause },
+        labels: { ...carouselLabels(texts), pause: film ? `${pause}: ${film.alt}` : pause },
       }}
       slots={slides.map((each, index) => <SlideContent key={each.id} slide={each} isFirst={index === 0} />)}
     />

@@ -1,8 +1,19 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Texts } from '../../../i18n/texts.js';
 import { limits } from '../../../src/limits.js';
 import { fill } from '../../fill.js';
 import { useHydrated } from '../../ui/hooks/use-hydrated.js';
 import { fileSize } from '../../ui/text/formats.js';
+
+/** `limits` says how much one download may have. */
+export const selectionTexts = [
+  'download_selected',
+  'limits',
+  'selected',
+  'too_large',
+  'select_all',
+  'select_none',
+] as const;
 
 interface Props {
   /** BCP 47 */
@@ -13,15 +24,7 @@ interface Props {
   zipAddress: string;
   /** The bytes of each file that is selected when the page loads. */
   selected: readonly number[];
-  labels: {
-    download: string;
-    /** How much one download may have. */
-    limits: string;
-    selected: string;
-    too_large: string;
-    all: string;
-    none: string;
-  };
+  labels: Pick<Texts['library'], (typeof selectionTexts)[number]>;
 }
 
 /** The button that downloads the files that are checked in a form, with their number and size. */
@@ -61,11 +64,11 @@ export default function LibrarySelection({ locale, form, zipAddress, selected, l
         className="button"
         disabled={isHydrated && (sizes.length === 0 || isTooLarge)}
       >
-        {labels.download}
+        {labels.download_selected}
       </button>
       {isHydrated && (
         <button type="button" className="button button--ghost" onClick={toggleAll}>
-          {sizes.length === 0 ? labels.all : labels.none}
+          {sizes.length === 0 ? labels.select_all : labels.select_none}
         </button>
       )}
       <p role="status">{sizes.length === 0 ? labels.limits : state}</p>

@@ -3,7 +3,8 @@ import type { Texts } from '../../../i18n/texts.js';
 import { emailMaxLength, type NewsletterField } from '../../../src/submissions/newsletter/newsletter-form.js';
 import { InputField, PrivacyField } from '../../ui/form-controls/field.js';
 
-export type NewsletterTexts = Pick<Texts['forms'], 'email' | 'required' | 'newsletter_submit'>;
+export const fieldTexts = ['email', 'required', 'newsletter_submit'] as const;
+export type NewsletterTexts = Pick<Texts['forms'], (typeof fieldTexts)[number]>;
 
 interface Props {
   idPrefix: string;

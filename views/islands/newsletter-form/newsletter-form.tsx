@@ -4,10 +4,11 @@ import { usePage } from '../../page-context.js';
 import { Honeypot } from '../../parts/forms/honeypot.js';
 import { PrivacyLabel } from '../../parts/forms/privacy-label.js';
 import { useFormSubmission } from '../../parts/forms/use-form-submission.js';
+import { pick } from '../../pick.js';
 import { sitePages } from '../../site-pages.js';
 import { FormMessage } from '../../ui/form-controls/form-message.js';
 import { Island } from '../island.js';
-import { idOf, NewsletterFields } from './newsletter-fields.js';
+import { fieldTexts, idOf, NewsletterFields } from './newsletter-fields.js';
 
 interface Props {
   idPrefix: string;
@@ -39,13 +40,14 @@ function MailingListForm({ idPrefix, action }: Props & { action: string }) {
   );
 }
 
+const ownTexts = ['failure', 'no_response', 'error_email', 'error_privacy'] as const;
+
 function OwnForm({ idPrefix }: Props) {
   const { texts, link, sendsMail } = usePage();
   const { outcome, values, errors } = useFormSubmission('newsletter');
-  const { email, required, newsletter_submit, failure, no_response, unavailable, ...others } = texts.forms;
-  const newsletter_success = sendsMail ? texts.forms.newsletter_check_mail : texts.forms.newsletter_success;
+  const { forms } = texts;
+  const newsletter_success = sendsMail ? forms.newsletter_check_mail : forms.newsletter_success;
   if (outcome === 'accepted') return <FormMessage form="newsletter" text={newsletter_success} />;
-  const { error_email, error_privacy, error_summary } = others;
   const summary = newsletterFields.flatMap((field) => {
     const message = errors[field];
     return message === undefined ? [] : [{ id: idOf(idPrefix, field), message }];
@@ -57,18 +59,9 @@ function OwnForm({ idPrefix }: Props) {
       props={{
         idPrefix,
         action: link(`${sitePages.newsletter}#${resultId('newsletter')}`),
-        texts: {
-          email,
-          required,
-          newsletter_submit,
-          newsletter_success,
-          failure,
-          no_response,
-          error_email,
-          error_privacy,
-        },
-        sent: outcome === 'invalid' ? { values, errors, summary, title: error_summary } : undefined,
-        unsent: outcome === 'unavailable' ? { values, message: unavailable } : undefined,
+        texts: { ...pick(forms, [...fieldTexts, ...ownTexts]), newsletter_success },
+        sent: outcome === 'invalid' ? { values, errors, summary, title: forms.error_summary } : undefined,
+        unsent: outcome === 'unavailable' ? { values, message: forms.unavailable } : undefined,
       }}
       slots={[<PrivacyLabel key="privacy" isConsent />, <Honeypot key="trap" idPrefix={idPrefix} />]}
     />

@@ -1,6 +1,7 @@
 import type { Texts } from '../../../i18n/texts.js';
 import type { FieldIssue, FieldRules } from '../../../src/submissions/forms/form-fields.js';
 import { mostFiles, sizeIssue } from '../../../src/submissions/forms/form-file.js';
+import { pick } from '../../pick.js';
 import type { ReceiptTexts } from '../../ui/form-controls/form-message.js';
 
 type FormTexts = Texts['forms'];
@@ -38,13 +39,7 @@ export function textsOf({ forms, state }: Texts, fields: readonly FieldRules[], 
   return {
     ...own,
     ...pick(forms, common),
-    number: state.number,
-    link: state.link,
-    keep: state.keep,
+    ...pick(state, ['number', 'link', 'keep']),
     issues: pick(forms, issues),
   };
-}
-
-function pick<Key extends keyof FormTexts>(forms: FormTexts, keys: readonly Key[]): Pick<FormTexts, Key> {
-  return Object.fromEntries(keys.map((key) => [key, forms[key]])) as Pick<FormTexts, Key>;
 }

@@ -18,14 +18,7 @@ export interface TimelineEntry {
   gallery?: { props: PictureGalleryProps; pictures: readonly number[] } | undefined;
 }
 
-export interface TimelineLabels {
-  timeline: string;
-  years: string;
-  next: string;
-  back: string;
-  discover: string;
-  watch: string;
-}
+export type TimelineLabels = Record<'timeline' | 'years' | 'next' | 'back' | 'discover' | 'watch', string>;
 
 export interface TimelineProps {
   entries: readonly TimelineEntry[];

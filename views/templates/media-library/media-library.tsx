@@ -1,8 +1,10 @@
 import type { LibraryItem } from '../../../src/content/model/library-item.js';
 import type { Body } from '../../../src/content/model/shapes/shapes.js';
 import { Island } from '../../islands/island.js';
+import { selectionTexts } from '../../islands/library-selection/library-selection.island.js';
 import { fill, usePage } from '../../page-context.js';
 import { TextSection } from '../../parts/text/text-section.js';
+import { pick } from '../../pick.js';
 import { sitePages } from '../../site-pages.js';
 import { PageLinks, pageLinks } from '../../ui/links/page-links.js';
 import { LibraryCard } from './library-card.js';
@@ -61,14 +63,7 @@ export function MediaLibrary({ body, items, chosen, selected, zipAddress, ...oth
                 form,
                 zipAddress,
                 selected: selectedItems.map(({ bytes }) => bytes),
-                labels: {
-                  download: library.download_selected,
-                  limits: library.limits,
-                  selected: library.selected,
-                  too_large: library.too_large,
-                  all: library.select_all,
-                  none: library.select_none,
-                },
+                labels: pick(library, selectionTexts),
               }}
             />
           </div>
