@@ -1,11 +1,13 @@
 import type { Desk } from '../../src/content/model/shapes/item-shapes.js';
 import type { Body } from '../../src/content/model/shapes/shapes.js';
 import { Island } from '../islands/island.js';
+import { fragmentTexts } from '../islands/page-fragment/page-fragment-view.js';
 import type { IslandProps } from '../islands/registry.js';
 import { type PageContext, usePage } from '../page-context.js';
 import { ContactCard } from '../parts/contact-card.js';
 import { Link } from '../parts/links/link.js';
 import { TextSection } from '../parts/text/text-section.js';
+import { pick } from '../pick.js';
 import { sitePages } from '../site-pages.js';
 
 type Choices = { readonly [Name in 'audience' | 'need' | 'region']?: string | undefined };
@@ -81,7 +83,7 @@ function contactsProps(
       filterOf('region', support.in, regions),
     ],
     answer,
-    labels: { show: media.show, loading: pages.loading, failed: pages.loading_failed, try_again: pages.try_again },
+    labels: { show: media.show, ...pick(pages, fragmentTexts) },
   };
 }
 

@@ -2,10 +2,12 @@ import type { Body } from '../../src/content/model/shapes/shapes.js';
 import { type Release, type ReleaseFilter, type Topics, topicKinds } from '../../src/content/model/topics.js';
 import { Island } from '../islands/island.js';
 import type { Filter } from '../islands/page-fragment/filter-form.js';
+import { fragmentTexts } from '../islands/page-fragment/page-fragment-view.js';
 import type { IslandProps } from '../islands/registry.js';
 import { fill, type PageContext, usePage } from '../page-context.js';
 import { ReleaseList } from '../parts/releases/release-list.js';
 import { TextSection } from '../parts/text/text-section.js';
+import { pick } from '../pick.js';
 import { sitePages } from '../site-pages.js';
 import { pageLinks } from '../ui/links/page-links.js';
 import { Icon } from '../ui/pictures/icon.js';
@@ -82,14 +84,7 @@ function archiveProps(
       ...ofTopics,
     ],
     pages: pageLinks({ page, pages }, (number) => ({ href: href(number), label: fill(media.page, { number }) })),
-    labels: {
-      filter: media.filter,
-      show: media.show,
-      pages: media.pages,
-      loading: common.loading,
-      failed: common.loading_failed,
-      try_again: common.try_again,
-    },
+    labels: { ...pick(media, ['filter', 'show', 'pages']), ...pick(common, fragmentTexts) },
   };
 }
 

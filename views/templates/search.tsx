@@ -1,7 +1,9 @@
 import type { Body } from '../../src/content/model/shapes/shapes.js';
 import { Island } from '../islands/island.js';
+import { fragmentTexts } from '../islands/page-fragment/page-fragment-view.js';
 import { fill, usePage } from '../page-context.js';
 import { searchFormProps } from '../parts/forms/search-form-props.js';
+import { pick } from '../pick.js';
 import { sitePages } from '../site-pages.js';
 import { searchAddress } from '../ui/form-controls/search-address.js';
 import { PageLinks, pageLinks } from '../ui/links/page-links.js';
@@ -57,7 +59,7 @@ export function Search({ query = '', results, isEmptyQuery = false }: Props) {
           query,
           isEmptyQuery,
           returned: results && fill(pages.search_returned, { query, count }),
-          labels: { searching: pages.search_searching, failed: pages.loading_failed, try_again: pages.try_again },
+          labels: pick(pages, ['search_searching', ...fragmentTexts]),
         }}
         slots={[results && <Results key="results" query={query} results={results} />]}
       />

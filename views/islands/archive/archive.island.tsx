@@ -15,7 +15,7 @@ interface Props {
   filters: readonly Filter[];
   /** Empty if everything fits on one page. */
   pages: readonly PageLink[];
-  labels: PageFragmentLabels & { filter: string; show: string; pages: string; loading: string };
+  labels: PageFragmentLabels & { filter: string; show: string; pages: string };
 }
 
 /** The releases that the filters choose, page by page; the slot is their list. */

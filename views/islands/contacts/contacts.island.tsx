@@ -9,7 +9,7 @@ interface Props {
   filters: readonly Filter[];
   /** Who answers, for screen readers. */
   answer: string;
-  labels: PageFragmentLabels & { show: string; loading: string };
+  labels: PageFragmentLabels & { show: string };
 }
 
 /** Choices that lead to a contact. The slot is the contact, or all of them. */

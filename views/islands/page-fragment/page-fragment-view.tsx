@@ -1,9 +1,8 @@
+import type { Texts } from '../../../i18n/texts.js';
 import type { ShownFragment } from './use-page-fragment.js';
 
-export interface PageFragmentLabels {
-  failed: string;
-  try_again: string;
-}
+export const fragmentTexts = ['loading', 'loading_failed', 'try_again'] as const;
+export type PageFragmentLabels = Pick<Texts['pages'], (typeof fragmentTexts)[number]>;
 
 interface Props {
   fragment: Pick<ShownFragment<{ labels: PageFragmentLabels }>, 'props' | 'slots' | 'isLoading' | 'failed'>;
@@ -16,7 +15,7 @@ export function PageFragmentView({ fragment: { props, slots, isLoading, failed }
       <div role="alert">
         {failed !== undefined && (
           <p className="fragment-failure">
-            {props.labels.failed} <a href={failed}>{props.labels.try_again}</a>
+            {props.labels.loading_failed} <a href={failed}>{props.labels.try_again}</a>
           </p>
         )}
       </div>

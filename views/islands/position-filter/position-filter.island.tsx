@@ -14,7 +14,7 @@ interface Props {
   filters: readonly Omit<Filter, 'chosen'>[];
   /** The number of positions, in words. */
   count: string;
-  labels: PageFragmentLabels & { search: string; show: string; loading: string };
+  labels: PageFragmentLabels & { search: string; show: string };
 }
 
 /** Milliseconds without a key after which the words are searched for. */

@@ -2,11 +2,13 @@ import type { PageEntry } from '../../../src/content/model/shapes/shapes.js';
 import { filterParameter } from '../../../src/routing/filter-parameter.js';
 import { fill, type PageContext, usePage } from '../../page-context.js';
 import { LinkRows } from '../../parts/links/link-rows.js';
+import { pick } from '../../pick.js';
 import { sitePages } from '../../site-pages.js';
 import { Icon } from '../../ui/pictures/icon.js';
 import { displayName, longDate } from '../../ui/text/formats.js';
 import { foldedRow, rowFilter } from '../../ui/text/row-filter.js';
 import { Island } from '../island.js';
+import { fragmentTexts } from '../page-fragment/page-fragment-view.js';
 
 type Position = PageEntry<'position'>;
 
@@ -44,13 +46,7 @@ export function PositionList({ positions }: { positions: readonly Position[] }) 
             choices: [{ value: '', label: texts.positions[`all_${name}`] }, ...choices],
           })),
           count: fill(texts.positions.found, { count: shown.length }),
-          labels: {
-            search: texts.positions.search,
-            show: texts.media.show,
-            loading: texts.pages.loading,
-            failed: texts.pages.loading_failed,
-            try_again: texts.pages.try_again,
-          },
+          labels: { search: texts.positions.search, show: texts.media.show, ...pick(texts.pages, fragmentTexts) },
         }}
         slots={[<Rows key="rows" positions={shown} />]}
       />

@@ -11,7 +11,7 @@ interface Props {
   isEmptyQuery: boolean;
   /** The number of results, in words; undefined without a query. */
   returned: string | undefined;
-  labels: PageFragmentLabels & { searching: string };
+  labels: PageFragmentLabels & { search_searching: string };
 }
 
 /** In characters. Shorter queries match too much. */
@@ -51,7 +51,7 @@ export default function SearchResults({ slots, ...props }: Props & WithSlots) {
   // The visitor may have typed before hydration.
   useEffect(() => followEarly(), []);
 
-  const heading = fragment.isLoading ? labels.searching : returned;
+  const heading = fragment.isLoading ? labels.search_searching : returned;
   return (
     <>
       <SearchForm

@@ -11,7 +11,7 @@ interface Props {
   filters: readonly Filter[];
   /** The number of contacts, in words. */
   count: string;
-  labels: PageFragmentLabels & { show: string; loading: string };
+  labels: PageFragmentLabels & { show: string };
 }
 
 /** Contacts, filtered by one filter or the other. The slot is the contacts that match. */

@@ -2,12 +2,14 @@ import type { ContactCard as ContactCardShape, Region } from '../../../src/conte
 import type { Body } from '../../../src/content/model/shapes/shapes.js';
 import { fill, type PageContext, usePage } from '../../page-context.js';
 import { ContactCard } from '../../parts/contact-card.js';
+import { pick } from '../../pick.js';
 import { sitePages } from '../../site-pages.js';
 import { MailAddress } from '../../ui/links/mail-address.js';
 import { Telephone } from '../../ui/links/telephone.js';
 import { Icon } from '../../ui/pictures/icon.js';
 import { displayName } from '../../ui/text/formats.js';
 import { Island } from '../island.js';
+import { fragmentTexts } from '../page-fragment/page-fragment-view.js';
 import type { IslandProps } from '../registry.js';
 
 type RequestTypes = NonNullable<Body<'turboprop-support'>['request_types']>;
@@ -79,7 +81,7 @@ function directoryProps(
     // A filter offers all contacts and at least one choice.
     filters: filters.filter(({ choices }) => choices.length > 1),
     count: fill(support.contacts_found, { count }),
-    labels: { show: media.show, loading: pages.loading, failed: pages.loading_failed, try_again: pages.try_again },
+    labels: { show: media.show, ...pick(pages, fragmentTexts) },
   };
 }
 

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Texts } from '../../../i18n/texts.js';
 import { filterMaxLength, filterParameter } from '../../../src/routing/filter-parameter.js';
 import { fill } from '../../fill.js';
 import { useHydrated } from '../../ui/hooks/use-hydrated.js';
@@ -7,6 +8,11 @@ import { Icon } from '../../ui/pictures/icon.js';
 import type { WithSlots } from '../slot.js';
 import { FilteredTables } from './filtered-tables.js';
 import { TableFiles } from './table-files.js';
+
+export const filterTexts = [
+  ...['filter', 'filter_clear', 'filter_count', 'filter_none'],
+  ...['download_all', 'download_found'],
+] as const satisfies (keyof Texts['tables'])[];
 
 interface Props {
   /** The URL of the page without a filter; undefined for a preview, which has no files of its tables. */
@@ -17,20 +23,8 @@ interface Props {
   filter: string;
   count: number;
   total: number;
-  labels: {
-    filter: string;
-    clear: string;
-    /** The label of the button that submits the filter without a script. */
-    show: string;
-    /** The label of the button that shows all rows again if none matches. */
-    clear_filter: string;
-    /** With `{count}` and `{total}`. */
-    count: string;
-    /** With `{query}`. */
-    none: string;
-    download_all: string;
-    download_found: string;
-  };
+  /** `filter_clear` shows all rows again if none matches; `show` submits the filter without a script. */
+  labels: Pick<Texts['tables'], (typeof filterTexts)[number]> & Record<'clear' | 'show', string>;
 }
 
 /** A field that filters the rows of the tables below. The slot is the tables. */
@@ -111,7 +105,7 @@ export default function TableFilter({ slots: [tables], labels, ...served }: Prop
             </button>
           </div>
           <p className="table-filter-count" role="status">
-            {isFiltered && fill(labels.count, { count, total })}
+            {isFiltered && fill(labels.filter_count, { count, total })}
           </p>
         </form>
       </search>
@@ -123,9 +117,9 @@ export default function TableFilter({ slots: [tables], labels, ...served }: Prop
       <div ref={area}>{tables}</div>
       {isFiltered && count === 0 && (
         <div className="table-filter-none">
-          <p>{fill(labels.none, { query: query.trim() })}</p>
+          <p>{fill(labels.filter_none, { query: query.trim() })}</p>
           <a className="button button--ghost" href={address ?? ''} onClick={onPlainClick(clear)}>
-            {labels.clear_filter}
+            {labels.filter_clear}
           </a>
         </div>
       )}

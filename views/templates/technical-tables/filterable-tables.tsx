@@ -2,7 +2,9 @@ import type { Body } from '../../../src/content/model/shapes/shapes.js';
 import { Island } from '../../islands/island.js';
 import { tablesName } from '../../islands/table-filter/filtered-tables.js';
 import { TableFiles } from '../../islands/table-filter/table-files.js';
+import { filterTexts } from '../../islands/table-filter/table-filter.island.js';
 import { fill, usePage } from '../../page-context.js';
+import { pick } from '../../pick.js';
 import { allTables, type Table, tablesOf } from './tables-of.js';
 import { TechnicalTable } from './technical-table.js';
 
@@ -24,16 +26,7 @@ export function FilterableTables({ body }: { body: Body<'technical-tables'> }) {
         filter,
         count: shownOf(rows).length,
         total: rows.length,
-        labels: {
-          filter: texts.tables.filter,
-          clear: texts.pages.search_clear,
-          show: texts.media.show,
-          clear_filter: texts.tables.filter_clear,
-          count: texts.tables.filter_count,
-          none: texts.tables.filter_none,
-          download_all: texts.tables.download_all,
-          download_found: texts.tables.download_found,
-        },
+        labels: { ...pick(texts.tables, filterTexts), clear: texts.pages.search_clear, show: texts.media.show },
       }}
       slots={[<TablesByMaker key="tables" tables={tables} address={address} filter={filter} />]}
     />
