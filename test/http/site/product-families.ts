@@ -75,7 +75,7 @@ it.each(languageCodes)(
     const drawingsOf = (id: string) =>
       pagesIn(language)
         .find((page) => page.id === id)
-        ?.dom.all('figure', { class: 'chart-drawing' })
+        ?.dom.all('div', { class: 'chart-drawing' })
         .map((drawing) => drawing.get('aria-label'));
     expect(drawingsOf('commercial-aviation/turboprop')).toEqual(drawingsOf('the-catalyst-engine'));
     expect(drawingsOf('the-catalyst-engine')).toHaveLength(1);

@@ -22,10 +22,10 @@ export function ChartFigures({ chart }: { chart: Chart }) {
       </div>
       <RichText className="columns-main measure" html={text} />
       <div className="columns-main chart">
-        <figure className="chart-drawing" role="img" aria-label={caption}>
-          {caption && <figcaption className="drawing-label">{caption}</figcaption>}
+        <div className="chart-drawing" role="img" aria-label={caption}>
+          {caption && <div className="drawing-label">{caption}</div>}
           {kind === 'columns' ? <ColumnCharts chart={chart} /> : <BarChart chart={chart} />}
-        </figure>
+        </div>
         <RichText className="measure" html={note} />
         <details className="chart-table">
           <summary className="more-summary no-print">
