@@ -17,16 +17,19 @@ const head = /(?<=^body\.)(?:title|short_title|summary|text_intro)$/;
 /** The texts that say in one language another quantity, year or designation than in the others. */
 export function languageDifferences(sentences: readonly Sentence[], { numbers, units, own_laws }: CompanyLists) {
   const quantities = byLanguage((language) => quantityPattern(language, units));
-  const compared = sentences.filter(({ source }) => !own_laws.test(source));
+  const laws = new RegExp(own_laws, 'giu');
   const fields = Map.groupBy(
-    compared,
+    sentences,
     ({ source, field }) => source.slice(0, source.lastIndexOf('/')) + field.replace(head, ''),
   );
   return [...fields.values()].flatMap((field) => {
     const versions = languageCodes.flatMap((language) => {
       const own = field.filter((sentence) => sentence.language === language);
-      const text = withFigures(own.map(({ text }) => text).join(' '), numbers[language]);
-      const traits = traitsOf(text, quantities[language], units);
+      const text = own
+        .map(({ text }) => text)
+        .join(' ')
+        .replaceAll(laws, '');
+      const traits = traitsOf(withFigures(text, numbers[language]), quantities[language], units);
       return own.slice(0, 1).map((sentence) => ({ language, sentence, traits }));
     });
     return versions.length === languageCodes.length ? differences(versions) : [];
