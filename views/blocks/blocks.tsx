@@ -1,9 +1,9 @@
 import type { FunctionComponent } from 'react';
 import type { Block, BlockOf, BlockType } from '../../src/content/model/shapes/block-shapes.js';
+import { ChartFigures } from '../parts/charts/chart.js';
 import { AccordionBlock } from './accordion-block.js';
 import type { BlockProps } from './block-props.js';
 import { CardsBlock } from './cards-block.js';
-import { ChartBlock } from './chart-block.js';
 import { DownloadBlock } from './download-block.js';
 import { EventsBlock } from './events-block.js';
 import { LinkListBlock, ListBlock } from './list-blocks.js';
@@ -38,7 +38,7 @@ export const blocks = {
   download: DownloadBlock,
   cards: CardsBlock,
   link_list: LinkListBlock,
-  chart: ChartBlock,
+  chart: ({ block }) => <ChartFigures chart={block} />,
   positions: PositionsBlock,
   events: EventsBlock,
   supplier_form: SupplierFormBlock,

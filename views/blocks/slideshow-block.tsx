@@ -1,3 +1,4 @@
+import type { Picture as PictureContent } from '../../src/content/model/shapes/field-shapes.js';
 import { PictureSlideshow } from '../islands/slideshow/picture-slideshow.js';
 import { usePage } from '../page-context.js';
 import { LinkRows } from '../parts/links/link-rows.js';
@@ -16,13 +17,8 @@ export function SlideshowBlock({ block }: BlockProps<'slideshow'>) {
   );
 }
 
-interface OriginalsProps {
-  title: string;
-  pictures: BlockProps<'slideshow'>['block']['image_gallery']['gallery'];
-}
-
 /** Links to the original files, which are large enough for print. A picture of another site has none here. */
-function Originals({ title, pictures }: OriginalsProps) {
+function Originals({ title, pictures }: { title: string; pictures: readonly PictureContent[] }) {
   const { picture, locale } = usePage();
   const rows = pictures.flatMap(({ original, caption, alt }) => {
     const size = original.startsWith('/') ? picture(original) : undefined;

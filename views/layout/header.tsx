@@ -75,13 +75,7 @@ function MenuSections({ items, group }: { items: readonly MenuItem[]; group: str
   );
 }
 
-interface SectionProps {
-  item: MenuItem;
-  numeral: string;
-  group: string;
-}
-
-function MenuSection({ item, numeral, group }: SectionProps) {
+function MenuSection({ item, numeral, group }: { item: MenuItem; numeral: string; group: string }) {
   const { texts, section } = usePage();
   const label = (
     <>

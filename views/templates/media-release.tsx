@@ -86,12 +86,8 @@ export function MediaRelease({ body, previous, next, topics, about, contacts, ad
   );
 }
 
-interface FactBoxProps extends Pick<Props, 'body' | 'topics'> {
-  contact: Contact | undefined;
-}
-
 /** What a newsroom asks first, beside the text. */
-function FactBox({ body, topics, contact }: FactBoxProps) {
+function FactBox({ body, topics, contact }: Pick<Props, 'body' | 'topics'> & { contact: Contact | undefined }) {
   const { media } = usePage().texts;
   const picture = [body.image, body.image_hero].find((each) => each?.original.startsWith('/'));
   const links = topicKinds.flatMap((kind) =>

@@ -20,7 +20,22 @@ interface Props {
 /** A video of this site, or a facade for one at the video host, from which nothing is loaded yet. */
 export function Video({ video, video_yt, video_title, video_poster, opensIn }: Props) {
   const page = usePage();
-  if (video) return <VideoPlayer video={video} />;
+  if (video) {
+    // The site's own files are silent.
+    return (
+      <video
+        className="video no-print"
+        src={video.original}
+        controls
+        preload="none"
+        loading="lazy"
+        playsInline
+        muted
+        poster={posterAddress(page, video)}
+        aria-label={video.alt}
+      />
+    );
+  }
   if (!video_yt) return null;
   return (
     <Island
@@ -28,24 +43,6 @@ export function Video({ video, video_yt, video_title, video_poster, opensIn }: P
       when="interaction"
       props={{ ...videoFacadeProps(page, video_yt, video_title), opensIn }}
       slots={[<VideoPoster key="poster" id={video_yt} poster={video_poster} />]}
-    />
-  );
-}
-
-/** The site's own files are silent. */
-function VideoPlayer({ video }: { video: VideoFile }) {
-  const poster = posterAddress(usePage(), video);
-  return (
-    <video
-      className="video no-print"
-      src={video.original}
-      controls
-      preload="none"
-      loading="lazy"
-      playsInline
-      muted
-      poster={poster}
-      aria-label={video.alt}
     />
   );
 }

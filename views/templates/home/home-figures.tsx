@@ -1,7 +1,7 @@
 import type { Body } from '../../../src/content/model/shapes/shapes.js';
 import { fill, usePage } from '../../page-context.js';
+import { Drawing } from '../../parts/drawings/drawing.js';
 import { Link } from '../../parts/links/link.js';
-import { Columns } from './columns.js';
 
 type KeyFigure = NonNullable<Body<'home'>['figures']>[number];
 
@@ -39,5 +39,28 @@ function Figure({ figure: { value, label, series = [], note, url } }: { figure: 
       {series.length > 0 && <Columns values={values} meant={isOfLast ? values.length - 1 : 0} />}
       {note && <p className="note">{fill(note, words)}</p>}
     </>
+  );
+}
+
+const height = 40;
+
+/** A few figures as columns. The one that is meant is copper. */
+function Columns({ values, meant }: { values: readonly number[]; meant: number }) {
+  const most = Math.max(...values);
+  const length = (value: number) => Math.round((value / most) * height);
+  return (
+    <Drawing className="small-columns" width={160} height={height}>
+      {values.map((value, index) => (
+        <rect
+          // biome-ignore lint/suspicious/noArrayIndexKey: The values have no names, and their order is fixed.
+          key={index}
+          className={index === meant ? 'drawing-area--meant' : 'drawing-area'}
+          x={index * 20}
+          y={height - length(value)}
+          width="14"
+          height={length(value)}
+        />
+      ))}
+    </Drawing>
   );
 }

@@ -44,13 +44,8 @@ export function EngineSection({ title, text, tables, address, children }: Props)
   );
 }
 
-interface EnginePartProps extends Pick<Props, 'tables' | 'address'> {
-  part: Part;
-  index: number;
-}
-
 /** One link: the part in the drawing, its sign, and its row in the list. */
-function EnginePart({ part, index, tables, address }: EnginePartProps) {
+function EnginePart({ part, index, tables, address }: Omit<Props, 'title' | 'text'> & { part: Part; index: number }) {
   const page = usePage();
   const { texts } = page;
   const { abbreviation } = part;
