@@ -3,12 +3,13 @@ import type { HeritageSlide } from '../../src/content/model/shapes/item-shapes.j
 import type { Body } from '../../src/content/model/shapes/shapes.js';
 import { galleryPictures, galleryProps } from '../islands/gallery/gallery.js';
 import { Island } from '../islands/island.js';
-import type { TimelineEntry } from '../islands/timeline/timeline-props.js';
+import { type TimelineEntry, timelineTexts } from '../islands/timeline/timeline-props.js';
 import { posterAddress, VideoPoster, videoFacadeProps } from '../islands/video-player/video.js';
 import { type PageContext, usePage } from '../page-context.js';
 import { Picture } from '../parts/pictures/picture.js';
 import { RichText } from '../parts/text/rich-text.js';
 import { TextSection } from '../parts/text/text-section.js';
+import { pick } from '../pick.js';
 import { desktop, from } from '../styles/breakpoints.js';
 
 /** The company's history, year by year. */
@@ -17,14 +18,7 @@ export function Heritage({ body }: { body: Body<'heritage'> }) {
   const { widgets, pages } = page.texts;
   const slots: ReactNode[] = [];
   const entries = body.timeline?.map((slide) => timelineEntry(page, slide, (part) => slots.push(part) - 1));
-  const labels = {
-    timeline: widgets.timeline,
-    years: widgets.years,
-    next: widgets.timeline_next,
-    back: widgets.timeline_back,
-    discover: pages.discover_more,
-    watch: widgets.timeline_watch_video,
-  };
+  const labels = { ...pick(widgets, timelineTexts), discover: pages.discover_more };
   return (
     <>
       <TextSection className="lead" html={body.text_intro} />

@@ -30,15 +30,3 @@ it.each(languageCodes)('the home has a detail of the section for each product fa
   for (const { path } of families) expect(section?.all('a', { href: path })).toHaveLength(1);
   expect(section?.all('svg', { class: 'engine-detail' })).toHaveLength(families.length);
 });
-
-it('the lines of each part are in the file that the section names', async () => {
-  const addresses = pageOf('home', 'en')
-    .dom.all('use')
-    .map((use) => use.get('href') ?? '');
-  const [file = ''] = addresses[0]?.split('#') ?? [];
-  const drawn = readMarkup((await site.get(file)).body)
-    .all('g')
-    .map((group) => `${file}#${group.get('id')}`);
-  expect(drawn).toEqual(expect.arrayContaining(addresses));
-  expect(new Set(addresses).size).toBe(drawn.length);
-});

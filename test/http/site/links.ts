@@ -23,7 +23,9 @@ function addressesOf(page: Element): string[] {
 
 describe('on the pages of the sitemap and those that they link to', () => {
   /** Every page that the sitemaps list, by its path, followed by every page that those link to. */
-  const visited = new Map<string, { markup: Element; ids: Set<string | undefined> }>();
+  const visited = new Map<string, { markup: Element }>();
+  /** The targets in each page, and in each drawing that pages show parts of. */
+  const ids = new Map<string, Set<string | undefined>>();
   /** Where each address was found. */
   const links = new Map<string, string>();
   const statuses = new Map<string, number>();
@@ -34,13 +36,16 @@ describe('on the pages of the sitemap and those that they link to', () => {
       .map(({ text }) => text.slice(siteUrl.length));
 
   async function visit(address: string): Promise<void> {
-    const isFile = /\.\w+$/.test(address);
+    const isDrawing = address.endsWith('.svg');
+    const isFile = /\.\w+$/.test(address) && !isDrawing;
     const fetched = pages.find(({ path }) => path === address);
     const response = fetched?.response ?? (await site.send(address, { method: isFile ? 'HEAD' : 'GET' }));
     statuses.set(address, response.status);
-    if (isFile || !response.headers['content-type']?.startsWith('text/html')) return;
+    if (isFile || !/^(?:text\/html|image\/svg)/.test(response.headers['content-type'] ?? '')) return;
     const markup = fetched?.dom ?? readMarkup(response.body);
-    visited.set(address, { markup, ids: new Set(markup.all('*').map((element) => element.get('id'))) });
+    ids.set(address, new Set(markup.all('*').map((element) => element.get('id'))));
+    if (isDrawing) return;
+    visited.set(address, { markup });
     for (const target of addressesOf(markup)) {
       const url = new URL(target, siteUrl + address);
       if (url.origin === siteUrl && !links.has(url.href)) links.set(url.href, address);
@@ -72,7 +77,7 @@ describe('on the pages of the sitemap and those that they link to', () => {
     const missing = [...links]
       .filter(([href]) => href.includes('#'))
       .map(([href, from]) => ({ from, href, id: decodeURIComponent(new URL(href).hash.slice(1)) }))
-      .filter(({ href, id }) => id === '' || !visited.get(withoutHash(href))?.ids.has(id));
+      .filter(({ href, id }) => id === '' || !ids.get(withoutHash(href))?.has(id));
     expect(firstTen(missing)).toEqual([]);
   });
 

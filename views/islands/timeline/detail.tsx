@@ -32,14 +32,14 @@ export function Detail({ id, entry, labels, slots, isHydrated, isOpen, back, onC
         onClick={onClose}
       >
         <Icon name="arrow-left" />
-        {labels.back}
+        {labels.timeline_back}
       </button>
       {more !== undefined && slots[more]}
       {ownVideo && (
         <div className="timeline-video no-print">
           <OwnVideo
             {...ownVideo}
-            watch={labels.watch}
+            watch={labels.timeline_watch_video}
             isHydrated={isHydrated}
             isActive={isOpen}
             onPlaying={onPlaying}

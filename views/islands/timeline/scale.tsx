@@ -21,10 +21,10 @@ export function Scale({ entries, labels, isHydrated, present, isInert, onShow }:
       <div className="timeline-steps carousel-controls">
         <button type="button" className="button button--ghost timeline-step" hidden={!isHydrated}>
           <Icon name="arrow-left" />
-          <span>{labels.back}</span>
+          <span>{labels.timeline_back}</span>
         </button>
         <button type="button" className="button button--ghost timeline-step" hidden={!isHydrated}>
-          <span>{labels.next}</span>
+          <span>{labels.timeline_next}</span>
           <Icon name="arrow-right" />
         </button>
       </div>

@@ -1,3 +1,4 @@
+import type { Texts } from '../../../i18n/texts.js';
 import type { PictureGalleryProps } from '../gallery/picture-gallery.js';
 import type { VideoFacadeProps } from '../video-player/video-facade.js';
 import type { OwnVideoProps } from './own-video.js';
@@ -18,7 +19,8 @@ export interface TimelineEntry {
   gallery?: { props: PictureGalleryProps; pictures: readonly number[] } | undefined;
 }
 
-export type TimelineLabels = Record<'timeline' | 'years' | 'next' | 'back' | 'discover' | 'watch', string>;
+export const timelineTexts = ['timeline', 'years', 'timeline_next', 'timeline_back', 'timeline_watch_video'] as const;
+export type TimelineLabels = Pick<Texts['widgets'], (typeof timelineTexts)[number]> & { discover: string };
 
 export interface TimelineProps {
   entries: readonly TimelineEntry[];

@@ -43,13 +43,8 @@ export function VideoDialog({ name, closeLabel, isPlaying, onClose, children }: 
 export interface VideoQuestionProps {
   /** The URL of the privacy policy. */
   privacyPolicy: string;
-  labels: {
-    /** Names the host and what it may learn. */
-    explanation: string;
-    privacyPolicy: string;
-    accept: string;
-    back: string;
-  };
+  /** The explanation names the host and what it may learn. */
+  labels: Record<'explanation' | 'privacyPolicy' | 'accept' | 'back', string>;
 }
 
 interface QuestionProps extends VideoQuestionProps {
