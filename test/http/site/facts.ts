@@ -140,7 +140,7 @@ it.each([
 
 it.each([
   ['en', 'CZK 22,000–26,000 a month'],
-  ['it', '22.000-26.000 CZK al mese'],
+  ['it', '22.000–26.000 CZK al mese'],
   ['pl', '22 000–26 000 CZK miesięcznie'],
   ['cz', '22 000–26 000 Kč měsíčně'],
 ] as const)('the pay of a position in %s is %s', (language, pay) => {
