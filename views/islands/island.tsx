@@ -20,6 +20,7 @@ declare module 'react' {
         chunks: string;
         props: string;
       };
+      'island-slot': React.DetailedHTMLProps<React.HTMLAttributes<HTMLElement>, HTMLElement>;
     }
   }
 }

@@ -1,13 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
 
-declare module 'react' {
-  namespace JSX {
-    interface IntrinsicElements {
-      'island-slot': React.DetailedHTMLProps<React.HTMLAttributes<HTMLElement>, HTMLElement>;
-    }
-  }
-}
-
 /** The props that an island gets in addition to its own. */
 export interface WithSlots {
   /** What the server has rendered for the island. The browser leaves it unchanged. */

@@ -17,15 +17,13 @@ export function SearchControl() {
 
 /** What most visitors look for, by the names that the pages have for it. */
 function oftenSought({ texts, pageOf, link }: PageContext) {
-  const titles: [address: string, label: string | undefined][] = [
-    ...[
-      '/the-catalyst-engine',
-      '/services/commercial-aviation',
-      sitePages.turbopropSupport,
-      '/our-company/where-we-are',
-    ].map((address): [string, string | undefined] => [address, pageOf(address.slice(1))?.body.title]),
-    [sitePages.openPositions, texts.positions.feed_title],
-    [sitePages.pressContacts, pageOf(sitePages.pressContacts.slice(1))?.body.title],
+  const pages = [
+    ...['/the-catalyst-engine', '/services/commercial-aviation', sitePages.turbopropSupport],
+    ...['/our-company/where-we-are', sitePages.openPositions, sitePages.pressContacts],
   ];
-  return titles.flatMap(([address, label]) => (label === undefined ? [] : [{ href: link(address), label }]));
+  return pages.flatMap((address) => {
+    const title = pageOf(address.slice(1))?.body.title;
+    const label = address === sitePages.openPositions ? texts.positions.feed_title : title;
+    return label === undefined ? [] : [{ href: link(address), label }];
+  });
 }
