@@ -4,12 +4,9 @@ import { MoreSummary } from '../parts/more-summary.js';
 import { Picture } from '../parts/pictures/picture.js';
 import { RichText } from '../parts/text/rich-text.js';
 import { TextSection } from '../parts/text/text-section.js';
-import { desktop, from } from '../styles/breakpoints.js';
 
 type Leader = NonNullable<Body<'leadership'>['cards']>[number];
 type Organisation = NonNullable<Body<'leadership'>['organisation']>;
-
-const pictureSizes = `${from(desktop)} 30rem, 18rem`;
 
 /** The head executive in a large block, then the others, whose biographies open one at a time. */
 export function Leadership({ body }: { body: Body<'leadership'> }) {
@@ -45,7 +42,7 @@ function HeadExecutive({ leader }: { leader: Leader }) {
   return (
     <section className="section head-executive" data-theme="dark" id={leader.id}>
       <div className="container text-aside">
-        {leader.image && <Picture className="frame head-executive-picture" {...leader.image} sizes={pictureSizes} />}
+        {leader.image && <Picture className="frame head-executive-picture" {...leader.image} sizes="30rem" />}
         <div>
           <h2 className="head-executive-name">
             {leader.name} {leader.surname}
