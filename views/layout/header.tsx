@@ -76,7 +76,7 @@ function MenuSections({ items, group }: { items: readonly MenuItem[]; group: str
 }
 
 function MenuSection({ item, numeral, group }: { item: MenuItem; numeral: string; group: string }) {
-  const { texts, section } = usePage();
+  const { texts, section, pageOf } = usePage();
   const label = (
     <>
       <span className="menu__numeral numeral" aria-hidden="true">
@@ -106,6 +106,7 @@ function MenuSection({ item, numeral, group }: { item: MenuItem; numeral: string
           {children.map((child) => (
             <li key={child.id} className="menu__entry">
               <MenuPage item={child} />
+              {group === 'menu' && pageOf(child.id) && <p className="menu__note">{pageOf(child.id)?.body.summary}</p>}
             </li>
           ))}
         </ul>
