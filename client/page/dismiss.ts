@@ -1,6 +1,6 @@
 /**
- * Closes an open drop-down (`details[data-dismiss]`) on Escape, which returns the focus, on a click elsewhere, and on
- * `pagehide`: the back/forward cache would restore it open.
+ * Closes an open drop-down (`details[data-dismiss]`) on Escape, which returns the focus, when a click or the
+ * keyboard's focus is elsewhere, and on `pagehide`: the back/forward cache would restore it open.
  */
 export function dismissOpenDetails(): void {
   const open = () => document.querySelectorAll<HTMLDetailsElement>('details[data-dismiss][open]');
@@ -17,5 +17,8 @@ export function dismissOpenDetails(): void {
     }
   };
   document.addEventListener('click', close);
+  document.addEventListener('focusin', (event) => {
+    if ((event.target as Element).matches(':focus-visible')) close(event);
+  });
   addEventListener('pagehide', close);
 }

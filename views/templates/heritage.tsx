@@ -22,7 +22,7 @@ export function Heritage({ body }: { body: Body<'heritage'> }) {
   return (
     <>
       <TextSection className="lead" html={body.text_intro} />
-      {entries && <Island name="timeline" when="visible" props={{ entries, labels }} slots={slots} />}
+      {entries && <Island name="timeline" when="idle" props={{ entries, labels }} slots={slots} />}
     </>
   );
 }

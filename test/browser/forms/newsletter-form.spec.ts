@@ -53,6 +53,8 @@ it('a reader corrects the errors, sends the form again after failures, and is su
     await step('errors are shown at the fields, of which the first is read with its message', async () => {
       await email.focus();
       await untilHydrated(page, 'newsletter-form');
+      await page.keyboard.press('Tab');
+      await untilFocused(privacy);
       await email.evaluate((field) =>
         field.addEventListener('focus', () => {
           field.dataset.read = field.getAttribute('aria-describedby') ?? '';

@@ -158,7 +158,7 @@ it.concurrent.each<Place>([pictures, films, gallery, hero])(
   'an arrow key on the row of the $name counts once, whenever its script arrives',
   (place) =>
     expectAlways(place, phone, {
-      prepare: ({ island }) => island.locator('[tabindex="0"]').first().focus(),
+      prepare: ({ island }) => island.locator('[tabindex="0"], a').first().focus(),
       make: atOnce(({ page }) => page.keyboard.press('ArrowRight')),
     }),
 );

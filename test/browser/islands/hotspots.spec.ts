@@ -180,3 +180,14 @@ it('the signs are beside their parts on a phone, open at a tap, and close at a t
     await page.getByRole('heading', { level: 1 }).tap();
     await expectPopups(page, 0);
   }));
+
+it('a pop-up in a drawing closes when the keyboard goes on to the next sign, which it may cover', () =>
+  site.visit(site.path('products/gearboxes'), desktop, async (page) => {
+    await hydrate(page);
+    await signs(page).first().focus();
+    await page.keyboard.press('Enter');
+    await expectPopups(page, 1);
+    for (const _ of ['Close', 'the next sign']) await page.keyboard.press('Tab');
+    await untilFocused(signs(page).nth(1));
+    await expectPopups(page, 0);
+  }));

@@ -128,6 +128,12 @@ it('drop-downs open with the keyboard, and close with Escape and with a click el
         await closed?.waitFor();
         await untilFocused(summary);
       });
+      await step(`${what}: it closes when the focus leaves it`, async () => {
+        await openAndEnter();
+        await page.keyboard.press('Shift+Tab');
+        await page.keyboard.press('Shift+Tab');
+        await closed?.waitFor();
+      });
       await step(`${what}: a click elsewhere closes it, not one in it`, async () => {
         await openAndEnter();
         await details.getByRole('list').click({ position: { x: 3, y: 3 } });

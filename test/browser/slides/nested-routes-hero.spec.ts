@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expectSoon, TestSite } from '../../support/browser/browser.js';
 import { desktop, lively } from '../../support/browser/devices.js';
 import { holdTimers } from '../../support/browser/held-timers.js';
-import { untilHydrated } from '../../support/browser/page-waits.js';
+import { untilFocused, untilHydrated } from '../../support/browser/page-waits.js';
 import { setPlaybackRate, slow } from '../../support/browser/playback-rate.js';
 import { step } from '../../support/jest/step.js';
 
@@ -80,5 +80,14 @@ it('a click on a way is about the latest choice', async () => {
     await endTime();
     await page.waitForURL('**/services/commercial-aviation');
   });
+  await page.close();
+});
+
+it('the slides are no stop of the keyboard, and an arrow key leads from a link of one to that of the next', async () => {
+  const { page } = await open(desktop);
+  expect(await island(page).locator('[tabindex]').count()).toBe(0);
+  await slides(page).first().getByRole('link').first().focus();
+  await page.keyboard.press('ArrowRight');
+  await untilFocused(entering(page).getByRole('link', { name: 'Military aviation' }));
   await page.close();
 });

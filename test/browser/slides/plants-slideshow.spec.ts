@@ -62,6 +62,12 @@ it('the slides of the plants change by buttons, keys and links, and their detail
       await page.keyboard.press('Enter');
       await expectPlant(page, first);
       await untilFocused(slideshowOf(page));
+      await opener(page).focus();
+      await page.keyboard.press('ArrowRight');
+      await untilFocused(presentSlide(page).locator('summary'));
+      await expectPlant(page, second);
+      await page.keyboard.press('ArrowLeft');
+      await untilFocused(opener(page));
     });
     await step(
       'the details cover the slide, without violations that axe finds, and close with their button',

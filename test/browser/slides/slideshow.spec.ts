@@ -14,7 +14,7 @@ const site = TestSite.shared();
 
 const slideshowOn = (page: Page) => page.locator('[aria-roledescription=carousel]');
 const slidesOf = (slideshow: Locator) => slideshow.locator('[aria-roledescription=slide]');
-/** The viewport of the slides. It has no role after hydration. */
+/** The viewport of the slides. */
 const viewOf = (slideshow: Locator) => slideshow.locator('.slideshow-view');
 const control = (within: Locator, name: 'Previous' | 'Next') => within.getByRole('button', { name });
 
@@ -68,6 +68,16 @@ it('a slideshow wraps round by buttons and keys', () =>
       await page.keyboard.press('ArrowLeft');
       await expectSeen(slideshow, 3);
     });
+  }));
+
+it('the slides show the focus that they had before their script', () =>
+  site.visit(site.path(company), desktop, async (page) => {
+    const view = viewOf(slideshowOn(page));
+    await page.keyboard.press('Tab');
+    await view.focus();
+    await control(slideshowOn(page), 'Next').waitFor();
+    expect(await view.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid');
+    expect(await view.getAttribute('aria-label')).toBe('Three trades in one company');
   }));
 
 it('a slideshow wraps round with swipes', () =>

@@ -39,12 +39,8 @@ export function GalleryCarousel({ label, items, labels, isSingle, children }: Pr
       tabIndex={-1}
       onFocus={showFocused}
     >
-      <div
-        ref={view}
-        className="gallery-view swiper"
-        tabIndex={isStarted ? -1 : 0}
-        {...(!isStarted && { role: 'group', 'aria-label': label })}
-      >
+      {/* biome-ignore lint/a11y/useSemanticElements: no fieldset */}
+      <div ref={view} className="gallery-view swiper" tabIndex={isStarted ? -1 : 0} role="group" aria-label={label}>
         <div className="swiper-wrapper">
           {items.map(({ id, count }, index) => (
             // biome-ignore lint/a11y/useSemanticElements: no fieldset

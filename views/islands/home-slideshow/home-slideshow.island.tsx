@@ -83,13 +83,7 @@ export default function HomeSlideshow({ label, slides, labels, slots }: Props & 
           <Icon name="arrow-right" label={labels.next} />
         </button>
       </div>
-      <div
-        ref={view}
-        className="slides__view swiper"
-        // A scroll container must be focusable for keyboard users.
-        tabIndex={isStarted ? -1 : 0}
-        aria-live={isStarted ? 'polite' : undefined}
-      >
+      <div ref={view} className="slides__view swiper" aria-live={isStarted ? 'polite' : undefined}>
         <div className="slides__track swiper-wrapper">
           {slides.map(({ id, place }, slide) => (
             <article

@@ -38,8 +38,12 @@ export function useHotspots(list: RefObject<HTMLUListElement | null>, opensOnHov
     clearTimeout(timer.current);
     setOpened(closed);
   };
-  const preview = (number: number) =>
-    setOpened((now) => (now.number === number ? now : { number, isPinned: false, isPassing: true }));
+  /** Closes the pop-up of another sign, which may cover this one. */
+  const reach = (number: number) =>
+    setOpened((now) => {
+      if (now.number === number) return now;
+      return opensOnHover ? { number, isPinned: false, isPassing: true } : closed;
+    });
   const hover = (number: number) => {
     if (!opensOnHover || !matchMedia(besideItsSign).matches) return;
     schedule(() => setOpened((now) => (now.isPinned ? now : { number, isPinned: false })), openDelay);
@@ -56,7 +60,7 @@ export function useHotspots(list: RefObject<HTMLUListElement | null>, opensOnHov
       1 + [...(list.current?.children ?? [])].findIndex((item) => item.matches(state));
     const [hovered, focused] = [numberOf(':hover'), numberOf(':has(.hotspot:focus-visible)')];
     if (hovered > 0) hover(hovered);
-    if (opensOnHover && focused > 0) preview(focused);
+    if (focused > 0) reach(focused);
     return () => clearTimeout(timer.current);
   }, []);
 
@@ -65,9 +69,9 @@ export function useHotspots(list: RefObject<HTMLUListElement | null>, opensOnHov
     onPointerEnter: ({ pointerType }: PointerEvent) => pointerType !== 'touch' && hover(number),
     onPointerLeave: () => opensOnHover && schedule(closePreview, closeDelay),
     onFocus: ({ target }: FocusEvent) => {
-      if (!opensOnHover || isReturning.current || !target.matches('.hotspot:focus-visible')) return;
+      if (isReturning.current || !target.matches('.hotspot:focus-visible')) return;
       clearTimeout(timer.current);
-      preview(number);
+      reach(number);
     },
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
       if (opensOnHover && relatedTarget && !currentTarget.contains(relatedTarget)) schedule(closePreview, 0);

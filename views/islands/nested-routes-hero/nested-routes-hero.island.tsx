@@ -37,7 +37,7 @@ export default function NestedRoutesHero({ label, places, previous, next, labels
   const view = useRef<HTMLDivElement>(null);
   const { isStarted, index, change } = useSwiper(section, view, stackOptions);
   const [destination, setDestination] = useState<string>();
-  useKeptFocus(view);
+  useKeptFocus(view, () => view.current?.querySelector<HTMLElement>('.swiper-slide:not([inert]) a'));
 
   useEffect(() => {
     if (destination === undefined) return;
@@ -96,8 +96,7 @@ export default function NestedRoutesHero({ label, places, previous, next, labels
       aria-label={label}
       aria-busy={destination !== undefined}
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls it, or changes the slide */}
-      <div ref={view} className="nested-hero-view swiper" tabIndex={0}>
+      <div ref={view} className="nested-hero-view swiper">
         <div className="nested-hero-track swiper-wrapper">
           {places.map((place, slide) => (
             // biome-ignore lint/a11y/useSemanticElements: a slide is not a set of fields

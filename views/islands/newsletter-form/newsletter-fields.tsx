@@ -37,6 +37,9 @@ export function NewsletterFields(props: Props) {
         value={email}
         error={errors?.EMAIL}
       />
+      <PrivacyField id={idOf(idPrefix, 'privacy')} error={errors?.privacy} isChecked={isAgreed}>
+        {privacy}
+      </PrivacyField>
       <button
         type="submit"
         className="button"
@@ -45,9 +48,6 @@ export function NewsletterFields(props: Props) {
       >
         {texts.newsletter_submit}
       </button>
-      <PrivacyField id={idOf(idPrefix, 'privacy')} error={errors?.privacy} isChecked={isAgreed}>
-        {privacy}
-      </PrivacyField>
     </>
   );
 }

@@ -39,7 +39,12 @@ export function Slideshow({ label, labels, slides, wraps, captionClass, children
     loop: wraps,
     ...(slides[0]?.hash && { hashNavigation }),
   });
-  useKeptFocus(section);
+  // An element on a slide that left passes the focus to the first control of the new slide.
+  useKeptFocus(section, (lost) =>
+    view.current?.contains(lost)
+      ? view.current.querySelector<HTMLElement>('.swiper-slide:not([inert]) :is(a, button, summary, video)')
+      : undefined,
+  );
   // Leaving a slide pauses its videos.
   useEffect(() => {
     for (const video of view.current?.querySelectorAll<HTMLVideoElement>('[inert] video') ?? []) video.pause();
@@ -53,12 +58,8 @@ export function Slideshow({ label, labels, slides, wraps, captionClass, children
       aria-label={label}
       tabIndex={-1}
     >
-      <div
-        ref={view}
-        className="slideshow-view swiper"
-        tabIndex={isStarted ? -1 : 0}
-        {...(!isStarted && { role: 'group', 'aria-label': label })}
-      >
+      {/* biome-ignore lint/a11y/useSemanticElements: no group of form fields */}
+      <div ref={view} className="slideshow-view swiper" tabIndex={isStarted ? -1 : 0} role="group" aria-label={label}>
         <div className="swiper-wrapper">
           {slides.map(({ id, hash, count, caption }, index) => (
             // biome-ignore lint/a11y/useSemanticElements: no group of form fields

@@ -21,7 +21,10 @@ export function ErrorSummary({ id: ownId, title, errors, isNew = false }: Props)
   const summary = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: new errors make the same summary new
   useEffect(() => {
-    if (isNew) summary.current?.focus();
+    if (!isNew) return;
+    summary.current?.focus({ preventScroll: true });
+    // Its title, even if the summary is higher than the viewport.
+    summary.current?.scrollIntoView();
   }, [isNew, errors]);
   return (
     <div ref={summary} className="error-summary" id={ownId} role="alert" tabIndex={-1}>
