@@ -45,3 +45,33 @@ it('at 400 % the keyboard goes through the timeline in its order, and back to a 
       await last.click({ trial: true });
     });
   }));
+
+it('at 400 % the request for consent leaves half of the page visible, and its buttons cover none of its links', () =>
+  site.asVisitor({ ...desktop, viewport: { width: 320, height: 256 }, isFirstVisit: true }, async (page) => {
+    await page.goto(site.path('reach'));
+    await page.keyboard.press('Tab');
+    const bar = page.locator('.visitor-choice[open]');
+    await bar.waitFor();
+    const { height = 0 } = (await bar.boundingBox()) ?? {};
+    expect(height).toBeLessThanOrEqual(128);
+    for (const link of await bar.getByRole('link').all()) {
+      await link.focus();
+      await link.click({ trial: true });
+    }
+  }));
+
+it('with wide letters a telephone number breaks between its groups', () =>
+  site.visit(site.path('services/request'), desktop, async (page) => {
+    const lines = await page
+      .locator('main a[href^="tel:"]')
+      .first()
+      .evaluate((link) => {
+        link.style.letterSpacing = '0.3em';
+        const text = link.lastChild as Text;
+        const range = document.createRange();
+        range.setStart(text, text.length - 4);
+        range.setEnd(text, text.length);
+        return range.getClientRects().length;
+      });
+    expect(lines).toBe(1);
+  }));
