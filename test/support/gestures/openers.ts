@@ -18,7 +18,11 @@ export const hotspots: FirstGesture = {
 export const searchDialog: FirstGesture = {
   island: 'search-dialog',
   id: 'work-with-us/our-offer',
-  make: (page) => page.locator('.header__search').click(),
+  async make(page) {
+    // Further down, the header is out of sight.
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await page.locator('.header__search').click();
+  },
   async expectOnce(page) {
     await page.getByRole('dialog').waitFor();
     await untilFocused(page.locator('[name=query]'));
