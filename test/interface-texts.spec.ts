@@ -3,8 +3,8 @@ import ts from 'typescript';
 
 /** Texts that an island gets as props, by the names of the props. */
 const labels: Readonly<Record<string, string>> = {
-  'labels.count': 'tables.filter_count',
-  'labels.none': 'tables.filter_none',
+  'labels.filter_count': 'tables.filter_count',
+  'labels.filter_none': 'tables.filter_none',
   'labels.selected': 'library.selected',
 };
 

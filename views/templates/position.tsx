@@ -76,7 +76,9 @@ function payOf({ min, max, currency, period }: NonNullable<Body<'position'>['pay
   // A line ends neither within an amount nor between the two.
   const range = amounts
     .formatRange(min, max)
-    .replace(/\s*[-–]\s*/, '–\u2060')
+    .split(/[-–]/)
+    .map((amount) => amount.trim())
+    .join('–\u2060')
     .replace(/\s/g, '\u00a0');
   return `${range} ${texts.positions[period]}`;
 }

@@ -62,7 +62,7 @@ export function ProductFamily({ body, components = [], approvals }: Props) {
 /** Each cell of a table with the name of its column, which a phone shows beside it. */
 function withColumnNames(html: string | undefined) {
   const names = [...(html?.matchAll(/<th scope="col">(.*?)<\/th>/gs) ?? [])].map(([, name = '']) =>
-    name.replace(/<[^>]*>/g, '').replaceAll('"', '&quot;'),
+    name.replace(/<[^<>]*>/g, '').replaceAll('"', '&quot;'),
   );
   return html?.replace(/<tr>.*?<\/tr>/gs, (row) => {
     let column = 0;

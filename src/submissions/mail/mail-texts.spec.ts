@@ -98,7 +98,7 @@ describe.each(languageCodes)('in %s', (language) => {
     for (const text of [supplier_name, ...typed]) expect(whole).not.toContain(text);
     expect(receipt.raw).not.toMatch(/https?:(?!\/\/site)|application\/pdf|attachment/);
 
-    for (const { text } of [receipt, notice]) expect(text).toMatch(/ 20\d\d, \d\d:\d\d (?:CES?T|SEL?Č)$/m);
+    for (const { text } of [receipt, notice]) expect(text).toMatch(/ 20\d\d(?:\sr\.)?, \d\d:\d\d (?:CES?T|SEL?Č)$/m);
     expectPlain(notice, language);
     const subject = fill(supplier.notice_subject, { supplier_name, commodity: forms.commodity_machining });
     expect(notice.headers.get('subject')).toBe(squeeze(subject));

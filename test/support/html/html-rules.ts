@@ -21,11 +21,8 @@ export const htmlRules: ConfigData = {
     'unique-landmark': 'off',
     // The native element cannot be styled alike in all browsers.
     'prefer-native-element': ['error', { exclude: ['progressbar'] }],
-    // A word joiner prevents a line break at the hyphen of a telephone number, because the fonts lack U+2011.
-    'tel-non-breaking': [
-      'error',
-      { characters: [{ pattern: ' ', replacement: '&nbsp;', description: 'non-breaking space' }] },
-    ],
+    // The stylesheet keeps a telephone number on one line where it fits, and else breaks it between its groups.
+    'tel-non-breaking': 'off',
     // A title names section, page and company, whatever its length; search results cut it.
     'long-title': 'off',
   },
