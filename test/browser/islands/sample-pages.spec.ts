@@ -78,7 +78,7 @@ it.concurrent.each(samplePages)('%s on the first visit, on a phone and on a wide
   await step(`has at most ${firstViewLimit} bytes in the first view, and loads no picture in two sizes`, async () => {
     const sum = (isOf: (type: string) => boolean) =>
       [...responses.values()].reduce((total, { type, bytes }) => total + (isOf(type) ? bytes : 0), 0);
-    expect(sum(() => true)).toBeGreaterThan(50_000);
+    expect(sum(() => true)).toBeGreaterThan(40_000);
     expect(sum(() => true)).toBeLessThanOrEqual(firstViewLimit);
     expect(sum((type) => ['Document', 'Stylesheet'].includes(type))).toBeLessThanOrEqual(textLimit);
     expect(pathsOf(responses, 'Stylesheet')).toHaveLength(1);

@@ -9,10 +9,11 @@ const sheets = Object.values<string>(stylesheets).map((address) => readFileSync(
 export const missingRules = (page: Page) =>
   page.evaluate((all) => {
     const selectorsOf = (rules: Iterable<CSSRule>): string[] =>
-      [...rules].flatMap((rule) => [
-        ...(rule instanceof CSSStyleRule ? [rule.selectorText] : []),
-        ...('cssRules' in rule ? selectorsOf(rule.cssRules as CSSRuleList) : []),
-      ]);
+      [...rules].flatMap((rule) => {
+        // What is nested in a rule comes with it.
+        if (rule instanceof CSSStyleRule) return [rule.selectorText];
+        return 'cssRules' in rule ? selectorsOf(rule.cssRules as CSSRuleList) : [];
+      });
     const matches = (selector: string) => {
       // Pseudo-classes of states and pseudo-elements are removed, because they do not match at all times.
       const plain = selector.replace(
