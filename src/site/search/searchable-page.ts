@@ -32,6 +32,7 @@ const naming = new Set([
 /** Fields that hold ids, codes and addresses. They are not searched. */
 const silent = new Set([
   'id',
+  'anchor',
   'type',
   'kind',
   'url',
