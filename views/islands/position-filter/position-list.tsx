@@ -69,7 +69,7 @@ function Rows({ positions }: { positions: readonly Position[] }) {
       .filter(({ name }) => name !== 'country')
       .map(({ of }) => of(position)?.label);
     const until = fill(texts.positions.until, { date: longDate(locale, position.body.closes) });
-    return [...facts, until].filter(Boolean).join(' · ');
+    return [...facts, until].filter(Boolean).join('\u00a0· ');
   };
   return (
     <LinkRows
