@@ -1,5 +1,4 @@
 import type { Body } from '../../src/content/model/shapes/shapes.js';
-import { Drawing } from '../parts/drawings/drawing.js';
 import { MoreSummary } from '../parts/more-summary.js';
 import { Picture } from '../parts/pictures/picture.js';
 import { RichText } from '../parts/text/rich-text.js';
@@ -24,11 +23,6 @@ export function Leadership({ body }: { body: Body<'leadership'> }) {
                 <LeaderCard leader={leader} />
               </li>
             ))}
-            {organisation && (
-              <li className="leader">
-                <OrganisationCard organisation={organisation} />
-              </li>
-            )}
           </ul>
         </div>
       )}
@@ -76,28 +70,6 @@ function LeaderCard({ leader }: { leader: Leader }) {
   );
 }
 
-/** Leads to the diagram of the organisation, which is its picture in small. */
-function OrganisationCard({ organisation: { title, text } }: { organisation: Organisation }) {
-  return (
-    <div className="leader-head">
-      <div className="frame monogram organisation-plate" data-theme="dark">
-        <Drawing width={80} height={100}>
-          <path className="drawing-lines" d="M28 24h24v12H28zM8 72h18v10H8zM31 72h18v10H31zM54 72h18v10H54z" />
-          <path className="drawing-lines" d="M40 36v12M40 60v12M17 72v-6h46v6" />
-          <path className="drawing-lines drawing-lines--axis" d="M52 30h16v24H52" />
-          <path className="drawing-lines drawing-lines--part drawing-area--part" d="M28 48h24v12H28z" />
-        </Drawing>
-      </div>
-      <div>
-        <h2 className="leader-name">
-          <a href="#organisation">{title}</a>
-        </h2>
-        <p className="leader-role">{text}</p>
-      </div>
-    </div>
-  );
-}
-
 /** The levels below each other. Lines join them, dashes lead to who supervises. */
 function OrganisationDiagram({ organisation, leaders }: { organisation: Organisation; leaders: readonly Leader[] }) {
   const at = (level: Organisation['units'][number]['level']) =>
@@ -121,6 +93,7 @@ function OrganisationDiagram({ organisation, leaders }: { organisation: Organisa
   return (
     <section className="section container organisation" id="organisation" aria-labelledby="organisation-title">
       <h2 id="organisation-title">{organisation.title}</h2>
+      <p className="organisation-text">{organisation.text}</p>
       <ol className="organisation-levels">
         <li>
           <ul className="units units--board">
