@@ -47,8 +47,11 @@ const idleIfWide: Trigger = (_, hydrate) => {
   if (matchMedia(from(tablet)).matches) whenLoaded(hydrate);
 };
 
-/** Hydrates just before the island comes into view. The island has no box of its own, so its children are observed. */
-const visible: Trigger = (island, hydrate) => whenInView(island.children, hydrate, '200px');
+/**
+ * Hydrates just before the island comes into view, once the page has loaded: in the first view its script would delay the
+ * picture. The island has no box of its own, so its children are observed.
+ */
+const visible: Trigger = (island, hydrate) => whenLoaded(() => whenInView(island.children, hydrate, '200px'));
 
 /** What hydrates an island without interaction, by the value of its attribute `when`. */
 export const triggers: Readonly<Record<string, Trigger>> = { idle, 'idle-if-wide': idleIfWide, visible };
